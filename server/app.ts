@@ -28,6 +28,7 @@ import { addSchedulingService } from './services/consultations/plugin.ts';
 import { requestsOf } from './services/consultations/requests-of.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
+import { failedWork } from './services/desk/work.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
 import { addFlagsService } from './services/marketing/flags/plugin.ts';
@@ -135,7 +136,7 @@ export async function buildApp({
   const customers = addCustomersService(app, { customers: accounts, db, changeOnce, statesOf });
   const priceGroupOf = async (customerId: string) =>
     priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
-  const staff = openStaff({ db, now, customers });
+  const staff = openStaff({ db, now, customers: accounts });
   /** The dependencies of most services */
   const ground = {
     db,
@@ -172,7 +173,7 @@ export async function buildApp({
       return { brand: set.brand, goods: products.of(set).goodsToday };
     },
   });
-  const { doNotContact, unsubscribeUrl, texts } = addMessages(app, {
+  const { doNotContact, unsubscribeUrl, texts, failedEmails } = addMessages(app, {
     ...ground,
     config,
     staffJobs,
@@ -225,18 +226,6 @@ export async function buildApp({
   const tracking = addTrackingService(app, { db, now, environment });
   addThirdPartyProxy(app, { allowedOrigins: proxiedOrigins(config.thirdParties), now });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
-  addDeskService(app, {
-    staff,
-    jobs: staffJobs,
-    customers,
-    endSignIns: identities.endSignIns,
-    belongings: {
-      orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
-      configurations: products.configurationsOf,
-      requests: (owner, limit) => requestsOf(db, owner, limit),
-      cart: (customerId) => carts.staff.ofCustomer(customerId),
-    },
-  });
   const flags = addFlagsService(app, {
     ...ground,
     digestKey,
@@ -271,6 +260,29 @@ export async function buildApp({
     recaptcha: config.recaptcha,
     videoUrl:
       config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
+  });
+  addDeskService(app, {
+    staff,
+    now,
+    emailOf: confirmedEmailOf,
+    jobs: staffJobs,
+    customers,
+    endSignIns: identities.endSignIns,
+    belongings: {
+      orders: (owner, limit) => orders.staff.ofCustomer(owner, limit),
+      configurations: products.configurationsOf,
+      requests: (owner, limit) => requestsOf(db, owner, limit),
+      cart: (customerId) => carts.staff.ofCustomer(customerId),
+    },
+    queues: [...scheduling.queues, professionals.work, failedEmails],
+    counts: [
+      async () => {
+        const { open, overdue } = await scheduling.countRequests();
+        return { requests: open, requests_overdue: overdue };
+      },
+      professionals.countWork,
+      async () => failedWork(await staffJobs.queues(), mailQueue),
+    ],
   });
   scheduleUpkeep({
     jobs,

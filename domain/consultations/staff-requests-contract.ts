@@ -76,17 +76,6 @@ export const listRequests = defineEndpoint({
   errors: {},
 });
 
-/** Counts for the menu: unanswered requests, and the late ones among them. */
-export const countRequests = defineEndpoint({
-  operationId: 'deskCountRequests',
-  method: 'GET',
-  path: `${requests}/count`,
-  summary: 'How many requests wait',
-  access: { permission: 'read consultations' },
-  response: z.object(countShape),
-  errors: {},
-});
-
 export const readRequest = defineEndpoint({
   operationId: 'deskReadRequest',
   method: 'GET',
@@ -98,17 +87,24 @@ export const readRequest = defineEndpoint({
   errors: { 404: ['unknown_lead'] },
 });
 
-/** Assigns the request to the caller, if its owner is still `from`; 409 `request_assigned` otherwise. */
+/**
+ * Assigns the request to `to`, by default the caller, if its owner is still `from`; 409 `request_assigned`
+ * otherwise, 422 `unknown_colleague` for an account that may not work on requests.
+ */
 export const assignRequest = defineEndpoint({
   operationId: 'deskAssignRequest',
   method: 'POST',
   path: `${requests}/:reference/assign`,
-  summary: 'Take a request',
+  summary: 'Take a request, or give it to a colleague',
   access: { permission: 'change consultations' },
   params,
-  body: z.object({ from: z.string().max(80).nullable() }),
+  body: z.object({ from: z.string().max(80).nullable(), to: z.string().min(1).max(80).optional() }),
   response: answer,
-  errors: { 404: ['unknown_lead'], 409: ['request_done', 'request_assigned'] },
+  errors: {
+    404: ['unknown_lead'],
+    409: ['request_done', 'request_assigned'],
+    422: ['unknown_colleague'],
+  },
 });
 
 /** Notes a call to the customer, which keeps the promise. */

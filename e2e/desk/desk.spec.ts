@@ -41,7 +41,7 @@ test('an agent finds an order, opens it, moves it on and goes back, all by keybo
     moved += 1;
     return route.fulfill({ json: { order: deskOrder({ state: 'confirmed', next_state: 'in_production' }) } });
   });
-  await open(page, '/desk/');
+  await open(page, '/desk/orders/');
   await tabTo(page, page.getByRole('searchbox', { name: 'Number, email, name or ZIP' }));
   await page.keyboard.type('ada');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('an agent finds an order, opens it, moves it on and goes back, all by keybo
   await expect(page.getByRole('button', { name: 'Move to in production' })).toBeVisible();
   expect(moved).toBe(1);
   await page.goBack();
-  await expect(page).toHaveURL(/\/desk\/\?search=ada$/);
+  await expect(page).toHaveURL(/\/desk\/orders\/\?search=ada$/);
   await expect(page.getByRole('searchbox', { name: 'Number, email, name or ZIP' })).toHaveValue('ada');
 });
 

@@ -18,7 +18,7 @@ test(
       await page.keyboard.press('Enter');
     };
     const main = page.getByRole('main');
-    await open(page, '/desk/');
+    await open(page, '/desk/orders/');
     await press(main.getByRole('button', { name: 'Sign in' }));
     const { heading, email, password } = signInForm(page);
     await expect(heading).toBeVisible();
@@ -27,7 +27,7 @@ test(
     await tabTo(page, password);
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/desk\/$/);
+    await expect(page).toHaveURL(/\/desk\/orders\/$/);
     await expect(main.getByRole('table', { name: 'Orders' })).toBeVisible();
 
     await tabTo(page, main.getByRole('searchbox', { name: 'Number, email, name or ZIP' }));

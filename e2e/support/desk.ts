@@ -23,6 +23,7 @@ import {
   proTerms,
   schedule,
 } from '#tests/support/desk/staff-examples.ts';
+import { workCounts, workItems } from '#tests/support/desk/work-examples.ts';
 
 const firstPage = { page: 1, has_more: false };
 
@@ -128,7 +129,9 @@ const answers: [RegExp, unknown][] = [
       ...firstPage,
     },
   ],
-  [/\/requests\/count$/, { open: 1, overdue: 1 }],
+  [/\/work\/counts$/, workCounts({ requests: 1, requests_overdue: 1, certificates: 2, failed_jobs: 1 })],
+  [/\/work$/, { items: workItems, counts: { mine: 0, due: 4, unassigned: 3 }, ...firstPage }],
+  [/\/colleagues$/, { colleagues: [{ id: 'account-hedy', name: 'Hedy Agent' }] }],
   [/\/requests\/[^/]+$/, { request: deskRequest({ is_overdue: true }) }],
   [/\/requests$/, { requests: [deskRequest({ is_overdue: true })], open: 1, overdue: 1, ...firstPage }],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
@@ -145,7 +148,8 @@ export const asAgent = (page: Page) =>
   });
 
 export const deskPages = [
-  { name: 'orders', path: '/desk/', heading: 'Orders', ready: 'CL-7K2M9QXD' },
+  { name: 'work', path: '/desk/', heading: 'Work', ready: 'Mary Somerville' },
+  { name: 'orders', path: '/desk/orders/', heading: 'Orders', ready: 'CL-7K2M9QXD' },
   {
     name: 'order',
     path: '/desk/orders/CL-7K2M9QXD/',

@@ -136,7 +136,7 @@ export const routes: readonly Route[] = [
   { name: 'signed-out', path: '/logout/' },
   { name: 'track-order', path: '/support/track-order/' },
   { name: 'track-order-details', path: '/support/track-order/details/' },
-  { name: 'desk', path: '/desk/', ready: /^Sign in to work here$/, refused: ['401 /desk/v1/orders'] },
+  { name: 'desk', path: '/desk/', ready: /^Sign in to work here$/, refused: ['401 /desk/v1/work'] },
   {
     name: 'admin-content',
     path: '/admin/',

@@ -1,4 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
+import { isPermitted, type Permission } from '#domain/access/permissions.ts';
+import { type StaffRole, staffRoles } from '#domain/access/role.ts';
 import type { Customer } from '#domain/account/contract.ts';
 import type { StaffAction, StaffLogEntry } from '#domain/desk/log-contract.ts';
 import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
@@ -12,6 +14,9 @@ export function actorOf(caller: Caller): string {
   if (caller.kind === 'guest') throw new Error('A guest came to the desk');
   return caller.id;
 }
+
+const nameOf = ({ firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
 
 type Names = ReadonlyMap<string, string>;
 
@@ -53,7 +58,7 @@ export class StaffNames {
     const names = new Map<string, string>();
     for (const id of new Set(ids)) {
       const account = await this.customers.find(id);
-      if (account) names.set(id, `${account.firstName} ${account.lastName}`.trim() || account.email);
+      if (account) names.set(id, nameOf(account));
     }
     return names;
   }
@@ -86,17 +91,31 @@ export class StaffLog {
   }
 }
 
-/** The log of staff changes, and the names of those who made them. */
+/** The log of staff changes, the names of those who made them, and who may do something. */
 export interface Staff {
   log: StaffLog;
   names: StaffNames;
+  /** Returns the staff accounts with a permission, by name. */
+  colleagues: (permission: Permission) => Promise<{ id: string; name: string }[]>;
 }
 
 export function openStaff(deps: {
   db: Database;
   now: () => Date;
-  customers: ConstructorParameters<typeof StaffNames>[0];
+  customers: ConstructorParameters<typeof StaffNames>[0] & {
+    withRoles: (roles: readonly StaffRole[]) => Promise<Customer[]>;
+  };
 }): Staff {
   const names = new StaffNames(deps.customers);
-  return { names, log: new StaffLog({ db: deps.db, now: deps.now, names }) };
+  return {
+    names,
+    log: new StaffLog({ db: deps.db, now: deps.now, names }),
+    colleagues: async (permission) => {
+      const allowed = staffRoles.filter((role) => isPermitted([role], permission));
+      return (await deps.customers.withRoles(allowed)).map((account) => ({
+        id: account.id,
+        name: nameOf(account),
+      }));
+    },
+  };
 }

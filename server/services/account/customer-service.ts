@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/access/role.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Customer, Preferences } from '#domain/account/contract.ts';
 import type { CustomerProfile } from '#domain/account/customer-profile.ts';
@@ -7,6 +8,7 @@ import { type Identity, invalidToken } from '#server/security/caller.ts';
 import { type Account, customerView, identityFrom, keptEmail, keptProfile, newCustomer } from './domain.ts';
 import { putPreferences, readPreferences } from './preferences-store.ts';
 import {
+  accountsWithRoles,
   findConfirmedEmail,
   findCustomer,
   identityReader,
@@ -97,6 +99,11 @@ export class CustomerService {
   /** Like `search`, for professionals and with pagination; empty text lists all. */
   async professionals(text: string, page: { from: number; limit: number }): Promise<Customer[]> {
     return (await searchProfessionals(this.deps.db, text.trim(), page)).map(customerView);
+  }
+
+  /** Returns staff accounts with one of the roles, by name. */
+  async withRoles(roles: readonly StaffRole[]): Promise<Customer[]> {
+    return (await accountsWithRoles(this.deps.db, roles)).map(customerView);
   }
 
   async makeProfessional(tx: Database, id: string): Promise<boolean> {

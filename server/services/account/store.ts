@@ -1,4 +1,5 @@
-import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import type { StaffRole } from '#domain/access/role.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { nameWords } from '#domain/validation/fold-person-name.ts';
@@ -148,3 +149,23 @@ export const searchProfessionals = (
     .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.id))
     .offset(from)
     .limit(limit);
+
+/** Returns the accounts whose confirmed address has one of the roles, by name. */
+export const accountsWithRoles = (db: Database, roles: readonly StaffRole[]): Promise<StoredCustomer[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(customers.emailVerified, true),
+        inArray(
+          customers.email,
+          db
+            .select({ email: roleGrants.email })
+            .from(roleGrants)
+            .where(inArray(roleGrants.role, [...roles])),
+        ),
+      ),
+    )
+    .orderBy(asc(customers.firstName), asc(customers.lastName), asc(customers.id))
+    .limit(200);

@@ -5,6 +5,7 @@ import type { AccountPart } from '#server/security/account-part.ts';
 import { readSecretKey } from '#server/security/secret-store.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { type AppointmentsDeps, openAppointments } from './appointments/open-appointments.ts';
 import { consultationsOf, deleteConsultations, visitsAhead } from './appointments/staff-store.ts';
 import { StaffBlocks } from './calendars/staff-blocks.ts';
@@ -17,7 +18,9 @@ import { RequestEmails } from './request-emails.ts';
 import { staffRequestRoutes } from './request-routes.ts';
 import { schedulingRoutes } from './routes.ts';
 import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts';
+import { StaffRequests } from './staff-requests.ts';
 import { deleteLeads, leadsOf } from './store.ts';
+import { requestQueue, visitQueue } from './work-queues.ts';
 
 /** Personal data: an account's consultation requests, including guest requests under its address. */
 const leadsOfAccounts = (db: Database): AccountPart => ({
@@ -53,13 +56,16 @@ export async function addSchedulingService(
   appointments: AccountPart;
   clearLapsed: () => Promise<void>;
   alarmOverdue: () => Promise<void>;
+  queues: WorkQueue[];
+  countRequests: () => Promise<{ open: number; overdue: number }>;
 }> {
   const emails = new RequestEmails(deps);
   const scheduling = new SchedulingService({
     ...deps,
     notifyReceived: (tx, lead, branch) => emails.received(tx, lead, branch),
   });
-  staffRequestRoutes(app, { db: deps.db, now: deps.now, branch: deps.branch, staff });
+  const requests = new StaffRequests({ db: deps.db, now: deps.now, branch: deps.branch, staff });
+  staffRequestRoutes(app, requests);
   schedulingRoutes(app, scheduling);
   const { db, now, tries, recaptcha } = deps;
   const keyOf = (name: string) => once(() => readSecretKey(db, name, now()));
@@ -90,6 +96,8 @@ export async function addSchedulingService(
     leads: leadsOfAccounts(deps.db),
     appointments: appointmentsOfAccounts(deps.db),
     alarmOverdue: () => emails.alarmOverdue(),
+    queues: [requestQueue(requests), visitQueue({ db, now, branch })],
+    countRequests: () => requests.count(),
     clearLapsed: async () => {
       await clearLapsed();
       await captcha.forgetExpired();

@@ -36,6 +36,9 @@ const done = () =>
 const assigned = () =>
   new HttpError(409, { code: 'request_assigned', message: 'A colleague has just taken this request' });
 
+const unknownColleague = () =>
+  new HttpError(422, { code: 'unknown_colleague', message: 'This colleague may not work on requests' });
+
 /** Requests without a live time, worked off by staff. */
 export class StaffRequests {
   constructor(private readonly deps: StaffRequestsDeps) {}
@@ -56,6 +59,13 @@ export class StaffRequests {
 
   count(): Promise<{ open: number; overdue: number }> {
     return countWaiting(this.deps.db, this.deps.now());
+  }
+
+  /** The first requests that wait for a time, by due time. */
+  async waiting(actorId: string, limit: number): Promise<DeskRequestRow[]> {
+    const rows = await findRequests(this.deps.db, {}, { from: 0, limit });
+    const names = await this.deps.staff.names.of(rows.flatMap(({ ownerId }) => ownerId ?? []));
+    return rows.map((lead) => this.row(lead, actorId, names));
   }
 
   async read(caller: Caller, typed: string): Promise<DeskRequest> {
@@ -83,8 +93,17 @@ export class StaffRequests {
     };
   }
 
-  async assign(caller: Caller, reference: string, from: string | null): Promise<DeskRequest> {
-    const ownerId = actorOf(caller);
+  /** Gives a request to the caller or to a colleague; throws 422 if `to` may not work on requests. */
+  async assign(
+    caller: Caller,
+    reference: string,
+    { from, to }: { from: string | null; to?: string | undefined },
+  ): Promise<DeskRequest> {
+    const ownerId = to ?? actorOf(caller);
+    if (to !== undefined && to !== actorOf(caller)) {
+      const colleagues = await this.deps.staff.colleagues('change consultations');
+      if (!colleagues.some(({ id }) => id === to)) throw unknownColleague();
+    }
     await this.change(caller, reference, 'request.assign', (lead) => {
       if (lead.ownerId !== from && lead.ownerId !== ownerId) throw assigned();
       return {

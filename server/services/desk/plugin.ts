@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskTools, deskRoutes } from './routes.ts';
 import { StaffCustomers, type StaffCustomersDeps } from './staff-customers.ts';
+import { Work, type WorkDeps } from './work.ts';
 
-export type DeskDeps = StaffCustomersDeps & Omit<DeskTools, 'customers'>;
+export type DeskDeps = StaffCustomersDeps & WorkDeps & Omit<DeskTools, 'customers' | 'work'>;
 
 /**
- * Adds the calls of `/desk/v1` that concern no capability alone ([6.1]): the staff's log, background jobs and
- * a customer with all belongings. Other services add their own staff calls. Pages have 25 rows. Throws 401
- * without an identity, 403 without the role.
+ * Adds the calls of `/desk/v1` that concern no capability alone ([6.1]): the list of work, the staff's log,
+ * background jobs and a customer with all belongings. Other services add their own staff calls. Pages have 25
+ * rows. Throws 401 without an identity, 403 without the role.
  */
 export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
-  deskRoutes(app, { staff: deps.staff, jobs: deps.jobs, customers: new StaffCustomers(deps) });
+  deskRoutes(app, {
+    staff: deps.staff,
+    jobs: deps.jobs,
+    customers: new StaffCustomers(deps),
+    work: new Work(deps),
+  });
 }

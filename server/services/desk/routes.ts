@@ -10,17 +10,20 @@ import {
   searchJobs,
 } from '#domain/desk/jobs-contract.ts';
 import { readStaffLog } from '#domain/desk/log-contract.ts';
+import { countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
 import type { StaffCustomers } from './staff-customers.ts';
+import type { Work } from './work.ts';
 
 type Rows = { from: number; limit: number };
 
 export interface DeskTools {
   staff: Staff;
   customers: StaffCustomers;
+  work: Work;
   jobs: {
     search: (
       search: { state: DeskJob['state'] | undefined; queue: string | undefined },
@@ -34,8 +37,15 @@ export interface DeskTools {
   };
 }
 
-export function deskRoutes(app: FastifyInstance, { staff, customers, jobs }: DeskTools): void {
+export function deskRoutes(app: FastifyInstance, { staff, customers, work, jobs }: DeskTools): void {
   const { log } = staff;
+  registerEndpoint(app, countWork, () => work.counts());
+  registerEndpoint(app, listWork, ({ input: { query }, caller }) =>
+    work.list(caller, query.tab, query.page ?? 1),
+  );
+  registerEndpoint(app, listColleagues, async () => ({
+    colleagues: await staff.colleagues('change consultations'),
+  }));
   registerEndpoint(app, searchCustomers, ({ input: { query } }) => customers.search(query.search ?? ''));
   registerEndpoint(app, readCustomer, ({ input: { params } }) => customers.read(params.id));
   registerEndpoint(app, endCustomerSignIns, ({ input: { params, body }, caller }) =>

@@ -3,6 +3,7 @@ import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
 export interface EmailJob {
@@ -81,6 +82,22 @@ export class StaffEmails<Job extends EmailJob> {
     };
     return (await this.deps.jobs.stored(search, page)).map(rowOf);
   }
+
+  /** Emails that could not be delivered, as work of the desk. */
+  work: WorkQueue = async (_, limit) => {
+    const failed = await this.deps.jobs.stored({ queue: mailQueue, state: 'given_up' }, { from: 0, limit });
+    return failed.map((job) => {
+      const { to, subject } = mailSchema.parse(job.payload);
+      return {
+        kind: 'email',
+        id: String(job.id),
+        detail: subject,
+        person: { name: to, email: to },
+        due_at: (job.deadAt ?? job.createdAt).toISOString(),
+        is_overdue: true,
+      };
+    });
+  };
 
   async read(id: number): Promise<StaffEmail> {
     return viewOf(asEmail(await this.deps.jobs.find(id)));

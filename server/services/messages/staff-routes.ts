@@ -4,6 +4,7 @@ import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { type EmailJob, StaffEmails, type StaffEmailsDeps } from './emails.ts';
 
 interface StaffEmailDeps<Job extends EmailJob> extends StaffEmailsDeps<Job> {
@@ -11,11 +12,13 @@ interface StaffEmailDeps<Job extends EmailJob> extends StaffEmailsDeps<Job> {
   staff: Staff;
 }
 
-/** Adds the staff's calls for emails; those with account links show no text. */
+/**
+ * Adds the staff's calls for emails; those with account links show no text. Returns the queue of failed ones.
+ */
 export function staffEmailRoutes<Job extends EmailJob>(
   app: FastifyInstance,
   { jobs, changeOnce, staff }: StaffEmailDeps<Job>,
-): void {
+): { work: WorkQueue } {
   const emails = new StaffEmails({ jobs });
   registerEndpoint(app, searchEmails, async ({ input: { query } }) => {
     const { to = '', state, page = 1 } = query;
@@ -31,4 +34,5 @@ export function staffEmailRoutes<Job extends EmailJob>(
     const request = { route: resendEmail.path, caller, key: idempotencyKey, sent: { id } };
     return { email: await changeOnce(request, (tx) => emails.sendAgain(tx, id, record)) };
   });
+  return { work: emails.work };
 }

@@ -62,6 +62,9 @@ export const pendingCertificates = (
     .orderBy(asc(taxCertificates.uploadedAt), asc(taxCertificates.id))
     .limit(limit);
 
+export const countPendingCertificates = (db: Database): Promise<number> =>
+  db.$count(taxCertificates, eq(taxCertificates.state, 'pending'));
+
 export async function lockCertificate(tx: Database, id: string): Promise<StoredCertificate | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await tx

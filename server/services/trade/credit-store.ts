@@ -97,6 +97,9 @@ export const awaitingCharges = (
     .orderBy(asc(accountCharges.orderedAt), asc(accountCharges.orderId))
     .limit(limit);
 
+export const countAwaitingCharges = (db: Database): Promise<number> =>
+  db.$count(accountCharges, eq(accountCharges.state, 'awaiting'));
+
 export async function forgetAccount(tx: Database, customerId: string): Promise<void> {
   await tx.delete(creditAccounts).where(isAccount(customerId));
   await tx.update(accountCharges).set({ customerId: null }).where(eq(accountCharges.customerId, customerId));

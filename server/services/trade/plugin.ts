@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
+import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { professionalsOfAccounts } from './account-part.ts';
 import type { ApplicationsDeps } from './applications/applications.ts';
 import { openApplications } from './applications/open-applications.ts';
@@ -33,6 +35,8 @@ export interface Professionals {
   accountPart: AccountPart;
   remind: () => Promise<void>;
   clearExpiredInvites: () => Promise<void>;
+  work: WorkQueue;
+  countWork: () => Promise<Pick<WorkCounts, 'applications' | 'purchase_orders' | 'certificates'>>;
 }
 
 /**
@@ -59,12 +63,17 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
   const applications = openApplications(app, deps);
   const kept = { credit, certificates };
   professionalRoutes(app, kept);
-  const accounts = new StaffAccounts({ db, ...kept, applications: applications.list, customers });
+  const accounts = new StaffAccounts({ db, now, ...kept, applications: applications.list, customers });
   staffTradeRoutes(app, { ...kept, staff, accounts });
   return {
     ...kept,
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),
     remind: () => certificates.remind(),
     clearExpiredInvites: applications.clearExpiredInvites,
+    work: async () => [...(await applications.list.work()), ...(await accounts.work())],
+    countWork: async () => ({
+      ...(await accounts.counts()),
+      applications: await applications.list.count(),
+    }),
   };
 }

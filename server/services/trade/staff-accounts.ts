@@ -1,5 +1,7 @@
 import type { Customer } from '#domain/account/contract.ts';
 import { deskPageSize } from '#domain/contracts/page-size.ts';
+import type { WorkCounts, WorkItem } from '#domain/desk/work-contract.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import type { CreditTerms } from '#domain/trade/contract.ts';
 import type {
   AwaitingCertificate,
@@ -10,15 +12,17 @@ import type {
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { Applications } from './applications/applications.ts';
-import { pendingCertificates } from './certificate-store.ts';
+import { countPendingCertificates, pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
 import { type CreditAccounts, chargeView } from './credit-accounts.ts';
-import { awaitingCharges } from './credit-store.ts';
+import { awaitingCharges, countAwaitingCharges } from './credit-store.ts';
 import { proAccountOf } from './pro-accounts.ts';
 import { notAProfessional, unknownCustomer } from './professional-errors.ts';
+import { workItem } from './work-item.ts';
 
 export interface StaffAccountsDeps {
   db: Database;
+  now: () => Date;
   credit: CreditAccounts;
   certificates: Certificates;
   applications: Pick<Applications, 'latestAtDesk'>;
@@ -84,6 +88,30 @@ export class StaffAccounts {
         ...certificates.view(certificate),
         ...customerOf(certificate.customerId),
       })),
+    };
+  }
+
+  /** Purchase orders to approve and certificates to review, as work of the desk. */
+  async work(): Promise<WorkItem[]> {
+    const { purchase_orders, certificates } = await this.queue();
+    const now = this.deps.now();
+    const orders = purchase_orders.map(({ order_number, purchase_order, cents, ordered_at, customer }) => {
+      const detail = `${purchase_order}, ${formatUsd(cents)}`;
+      const id = order_number;
+      return workItem({ kind: 'purchase_order', id, detail, since: ordered_at, customer }, now);
+    });
+    const papers = certificates.map(({ id, number, states, uploaded_at, customer }) => {
+      const detail = `${number}, ${states.join(', ')}`;
+      return workItem({ kind: 'certificate', id, detail, since: uploaded_at, customer }, now);
+    });
+    return [...orders, ...papers];
+  }
+
+  async counts(): Promise<Pick<WorkCounts, 'purchase_orders' | 'certificates'>> {
+    const { db } = this.deps;
+    return {
+      purchase_orders: await countAwaitingCharges(db),
+      certificates: await countPendingCertificates(db),
     };
   }
 

@@ -14,6 +14,7 @@ import { ConsultantsPage } from '#src/features/consultations/staff-calendars/con
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
+import { WorkPage } from '#src/features/desk/work/work-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
 import { EmailPage } from '#src/features/messages/staff/email-page.tsx';
@@ -41,7 +42,8 @@ export default function DeskRoutes() {
   if (!useHydrated()) return <DeskOpening />;
   return (
     <Router basepath="/desk">
-      <Route default page={StaffOrdersPage} />
+      <Route default page={WorkPage} />
+      <Route path="/orders" page={StaffOrdersPage} />
       <Order path="/orders/:name" />
       <Route path="/emails" page={EmailsPage} />
       <Email path="/emails/:name" />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { countRequests } from '#domain/consultations/staff-requests-contract.ts';
+import { countWork, type WorkCounts } from '#domain/desk/work-contract.ts';
 import { Note } from '#src/components/layout.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { StaffFrame } from './staff-frame.tsx';
@@ -9,22 +9,42 @@ type DeskFrameProps = Omit<ComponentProps<typeof StaffFrame>, 'beside'>;
 
 const countEveryMs = 60_000;
 
-/** Number of unanswered requests beside the menu's entry, in the alarm's color if promised calls are late. */
-function RequestCount() {
-  const { accessToken } = useAuth();
-  const { latest } = useDesk(countRequests, accessToken ? {} : undefined, { everyMs: countEveryMs });
-  if (!latest?.open) return null;
-  const { open, overdue } = latest;
-  return (
-    <Note as="span" tone={overdue > 0 ? 'alarm' : 'soft'} className="tabular">
-      {open}
-      <span className="visually-hidden"> open{overdue > 0 && `, ${overdue} overdue`}</span>
-    </Note>
-  );
+interface Count {
+  count: number;
+  /** Read by screen readers after the number */
+  words: string;
+  isAlarm?: boolean;
 }
 
-const beside = { Consultations: <RequestCount /> };
+/** A number beside a part of the menu, in the alarm's color if something is late or failed. */
+const Waiting = ({ count, words, isAlarm = false }: Count) =>
+  count > 0 && (
+    <Note as="span" tone={isAlarm ? 'alarm' : 'soft'} className="tabular">
+      {count}
+      <span className="visually-hidden"> {words}</span>
+    </Note>
+  );
 
-export const DeskFrame = (props: DeskFrameProps) => <StaffFrame beside={beside} {...props} />;
+const beside = (counts: WorkCounts) => ({
+  Consultations: (
+    <Waiting
+      count={counts.requests}
+      words={counts.requests_overdue > 0 ? `open, ${counts.requests_overdue} overdue` : 'open'}
+      isAlarm={counts.requests_overdue > 0}
+    />
+  ),
+  Professionals: (
+    <Waiting count={counts.applications + counts.purchase_orders + counts.certificates} words="to decide" />
+  ),
+  Emails: <Waiting count={counts.failed_emails} words="not delivered" isAlarm />,
+  Jobs: <Waiting count={counts.failed_jobs} words="given up" isAlarm />,
+});
 
-export const DeskOpening = () => <DeskFrame part="Orders" title="Orders" />;
+/** The frame of the desk's pages, with what waits beside the parts of its menu. */
+export function DeskFrame(props: DeskFrameProps) {
+  const { accessToken } = useAuth();
+  const { latest } = useDesk(countWork, accessToken ? {} : undefined, { everyMs: countEveryMs });
+  return <StaffFrame beside={latest && beside(latest)} {...props} />;
+}
+
+export const DeskOpening = () => <DeskFrame part="Work" title="Work" />;

@@ -1,8 +1,8 @@
 import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 
 export const deskPaths = {
-  home: '/desk/',
-  orders: '/desk/',
+  work: '/desk/',
+  orders: '/desk/orders/',
   emails: '/desk/emails/',
   jobs: '/desk/jobs/',
   carts: '/desk/carts/',
@@ -39,7 +39,7 @@ export const pathToBook = (leadId: string): string =>
 const calendarTitles: Record<string, string> = { month: 'Month', consultants: 'Consultants' };
 
 const titles: Record<string, (name: string) => string> = {
-  orders: (number) => `Order ${number}`,
+  orders: (number) => (number ? `Order ${number}` : 'Orders'),
   customers: (id) => (id ? 'Customer' : 'Customers'),
   professionals: (id) => (id ? 'Professional' : 'Professionals'),
   carts: (code) => (code ? `Cart ${code}` : 'Carts'),
@@ -55,5 +55,5 @@ const titles: Record<string, (name: string) => string> = {
 
 export function titleAt(pathname: string): string {
   const [part = '', name = ''] = pathname.replace(/^\/desk\//, '').split('/');
-  return `${titles[part]?.(decodeURIComponent(name)) ?? 'Orders'} | Desk`;
+  return `${titles[part]?.(decodeURIComponent(name)) ?? 'Work'} | Desk`;
 }

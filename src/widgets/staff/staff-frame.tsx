@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Stack, Text } from '#src/components/layout.tsx';
+import { StaffHeader } from './frame/staff-header.tsx';
+import { StaffMenu, type StaffMenuProps } from './frame/staff-menu.tsx';
+import { useKeptFocus } from './frame/use-kept-focus.ts';
+import { useSeenAnnouncements } from './frame/use-seen-announcements.ts';
 import * as styles from './staff-frame.module.css';
-import { StaffHeader } from './staff-header.tsx';
-import { StaffMenu, type StaffMenuProps } from './staff-menu.tsx';
-import { useSeenAnnouncements } from './use-seen-announcements.ts';
 
 /** Keeps order numbers on one line. */
 const withWholeNumbers = (title: string): ReactNode[] =>
@@ -36,6 +37,8 @@ export function StaffFrame({
   children,
 }: StaffFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main, heading);
   useSeenAnnouncements();
   useEffect(() => {
     // Another page of the same route: the focused element is gone, so focus the heading.
@@ -48,6 +51,7 @@ export function StaffFrame({
         <StaffMenu part={part} isDetail={isDetail} beside={beside} />
         <Stack
           as="main"
+          ref={main}
           id="content"
           tabIndex={-1}
           gap={isWide ? 3 : 5}

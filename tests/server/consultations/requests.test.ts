@@ -2,12 +2,12 @@ import { convertLead } from '#domain/consultations/appointments-contract.ts';
 import {
   assignRequest,
   closeRequest,
-  countRequests,
   listRequests,
   noteCall,
   readRequest,
 } from '#domain/consultations/staff-requests-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { countWork } from '#domain/desk/work-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { dayAfter, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
@@ -82,12 +82,12 @@ describe('the queue of requests', () => {
   });
 
   it('counts what waits, and what is late', async () => {
-    const before = await call(test.app, countRequests, {}, agent);
+    const before = await call(test.app, countWork, {}, agent);
     const reference = await ask();
-    const after = await call(test.app, countRequests, {}, agent);
-    expect(after).toEqual({ open: before.open + 1, overdue: 0 });
+    const after = await call(test.app, countWork, {}, agent);
+    expect(after).toMatchObject({ requests: before.requests + 1, requests_overdue: 0 });
     clock = new Date(Date.parse(dueAt) + 1);
-    expect((await call(test.app, countRequests, {}, agent)).overdue).toBe(after.open);
+    expect((await call(test.app, countWork, {}, agent)).requests_overdue).toBe(after.requests);
     expect(await read(reference)).toMatchObject({ state: 'open', is_overdue: true });
   });
 

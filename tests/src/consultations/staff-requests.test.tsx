@@ -9,6 +9,7 @@ import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { storeOf } from '#tests/support/browser/store-of.ts';
 import { deskBranch, deskRequest } from '#tests/support/consultations/staff-consultation-examples.ts';
 import { hear, reads } from '#tests/support/desk/staff-calls.ts';
+import { workCounts } from '#tests/support/desk/work-examples.ts';
 
 const one = '*/desk/v1/requests/ABCDEFGH23';
 const overdue = deskRequest({ is_overdue: true });
@@ -54,7 +55,7 @@ describe('the queue of requests', () => {
 
 describe('a request at the desk', () => {
   it('shows what was asked and brought along, and alarms in the menu', async () => {
-    reads('*/desk/v1/requests/count', { open: 3, overdue: 1 });
+    reads('*/desk/v1/work/counts', workCounts({ requests: 3, requests_overdue: 1 }));
     open({ is_overdue: true });
     expect(await screen.findByText('Comes along: 2 × Sash lock')).toBeVisible();
     const menu = screen.getByRole('navigation', { name: 'Desk' });
@@ -68,7 +69,7 @@ describe('a request at the desk', () => {
     const error = { code: 'request_assigned', message: 'A colleague has just taken this request' };
     const refused = hear(`${one}/assign`, { success: false, error }, 409);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+    await user.click(await screen.findByRole('button', { name: /^Assign to me/ }));
     expect(await screen.findByText(error.message)).toBeVisible();
     expect(refused.map(({ body }) => body)).toEqual([{ from: null }]);
   });

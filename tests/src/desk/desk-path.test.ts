@@ -9,7 +9,8 @@ import {
 
 it.each([
   [deskPaths.orders, 'Orders | Desk'],
-  ['/desk/[...]/', 'Orders | Desk'],
+  [deskPaths.work, 'Work | Desk'],
+  ['/desk/[...]/', 'Work | Desk'],
   [deskPaths.customers, 'Customers | Desk'],
   [deskPaths.log, 'Log | Desk'],
   [pathToOrder('CL-7K2M9QXD'), 'Order CL-7K2M9QXD | Desk'],

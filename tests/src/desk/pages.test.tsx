@@ -13,6 +13,7 @@ import { ConsultantsPage } from '#src/features/consultations/staff-calendars/con
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
+import { WorkPage } from '#src/features/desk/work/work-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
 import { EmailPage } from '#src/features/messages/staff/email-page.tsx';
@@ -43,6 +44,7 @@ import {
   orderRow,
   schedule,
 } from '#tests/support/desk/staff-examples.ts';
+import { workItems } from '#tests/support/desk/work-examples.ts';
 import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
 const mockSignIn = jest.fn().mockResolvedValue(undefined);
@@ -63,6 +65,17 @@ interface Case {
 const firstPage = { page: 1, has_more: false };
 
 const cases: Case[] = [
+  {
+    name: 'work',
+    page: <WorkPage />,
+    call: '*/desk/v1/work',
+    full: { items: workItems, counts: { mine: 0, due: 4, unassigned: 3 }, ...firstPage },
+    shows: ['Request', 'Mary Somerville', '+1 (203) 555-0142', 'Dana Reyes', 'PO-4711, $1,284.00'],
+    empty: {
+      answer: { items: [], counts: { mine: 0, due: 0, unassigned: 0 }, ...firstPage },
+      says: 'Nothing is due today.',
+    },
+  },
   {
     name: 'orders',
     page: <StaffOrdersPage />,

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { workCounts } from '../desk/work-examples.ts';
 import { failUnexpected, noteUnexpected, oneTurn } from './unexpected-requests.ts';
 
 /** Empty suggestions: whether a test pauses long enough to request them depends on the machine. */
@@ -8,9 +9,9 @@ const suggestions = [
   http.get('*/location/v2/places', () => HttpResponse.json({ places: [] })),
 ];
 
-/** The desk's menu and first list read the queue of requests on each page. */
+/** The desk's menu reads the counts of work on each page, and consultations the queue of requests. */
 const requests = [
-  http.get('*/desk/v1/requests/count', () => HttpResponse.json({ open: 0, overdue: 0 })),
+  http.get('*/desk/v1/work/counts', () => HttpResponse.json(workCounts())),
   http.get('*/desk/v1/requests', () =>
     HttpResponse.json({ requests: [], open: 0, overdue: 0, page: 1, has_more: false }),
   ),

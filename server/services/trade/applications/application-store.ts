@@ -35,6 +35,9 @@ export const pendingApplications = (db: Database, limit: number): Promise<Stored
     .orderBy(asc(proApplications.submittedAt), asc(proApplications.id))
     .limit(limit);
 
+export const countPendingApplications = (db: Database): Promise<number> =>
+  db.$count(proApplications, isPending);
+
 export async function lockApplication(tx: Database, id: string): Promise<StoredApplication | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await tx.select().from(proApplications).where(eq(proApplications.id, id)).for('update');

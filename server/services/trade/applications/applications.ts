@@ -1,11 +1,13 @@
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Customer } from '#domain/account/contract.ts';
+import type { WorkItem } from '#domain/desk/work-contract.ts';
 import type { ApplicationFacts, ProApplication } from '#domain/trade/applications-contract.ts';
 import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import * as problem from '../professional-errors.ts';
+import { workItem } from '../work-item.ts';
 import * as store from './application-store.ts';
 
 export interface ApplicationsDeps {
@@ -87,6 +89,18 @@ export class Applications {
   async queue(): Promise<DeskApplication[]> {
     const { db } = this.deps;
     return this.withPeople(await store.pendingApplications(db, queueLimit));
+  }
+
+  /** Pending applications, as work of the desk. */
+  async work(): Promise<WorkItem[]> {
+    const now = this.deps.now();
+    return (await this.queue()).map(({ id, business, phone, submitted_at, customer }) =>
+      workItem({ kind: 'application', id, detail: business, since: submitted_at, customer, phone }, now),
+    );
+  }
+
+  count(): Promise<number> {
+    return store.countPendingApplications(this.deps.db);
   }
 
   /** The account's latest application, as the desk shows it. */

@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react';
-import {
-  assignRequest,
-  closeRequest,
-  type DeskRequest,
-} from '#domain/consultations/staff-requests-contract.ts';
+import { closeRequest, type DeskRequest } from '#domain/consultations/staff-requests-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Stack } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { newKey } from '#src/lib/http/new-key.ts';
-import { useAction } from '#src/lib/react/use-action.ts';
+import { AssignRequest } from '#src/widgets/staff/assign-request.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
-import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { convertRequest } from '../booked/change-api.ts';
 import { ChooseTime } from '../choose-time.tsx';
 
@@ -48,7 +43,6 @@ function Convert({ request, reload, leave }: ActionsProps & { leave: () => void 
 /** Actions of staff on a waiting request. */
 export function RequestActions({ request, reload }: ActionsProps) {
   const [asking, setAsking] = useState<'convert' | 'close'>();
-  const { busy, reason, run } = useAction();
   const { reference, name, owner, state } = request;
   const leave = () => setAsking(undefined);
   if (state === 'converted' || state === 'closed') return null;
@@ -68,25 +62,15 @@ export function RequestActions({ request, reload }: ActionsProps) {
         done={`The request of ${name} is closed.`}
       />
     );
-  const take = async () => {
-    const assign = () =>
-      callEndpoint(assignRequest, { params: { reference }, body: { from: owner?.id ?? null } });
-    if (await run(assign, `The request of ${name} is yours.`)) reload();
-  };
   return (
     <Stack gap={3}>
       <Cluster gap={3} align="center">
         <Button onClick={() => setAsking('convert')}>Book a time…</Button>
-        {!owner?.is_own && (
-          <Button look="outline" disabled={busy} onClick={() => void take()}>
-            {owner ? `Take over from ${owner.name}` : 'Assign to me'}
-          </Button>
-        )}
         <Button look="outline" onClick={() => setAsking('close')}>
           Close…
         </Button>
       </Cluster>
-      <RefusedAction refusal={reason} reload={reload} />
+      <AssignRequest reference={reference} name={name} owner={owner} reload={reload} />
     </Stack>
   );
 }

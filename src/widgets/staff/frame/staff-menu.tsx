@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isPermitted, type Permission } from '#domain/access/permissions.ts';
 import { Stack, Text } from '#src/components/layout.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
-import { deskPaths } from './desk-path.ts';
+import { deskPaths } from '../desk-path.ts';
 import * as styles from './staff-menu.module.css';
 
 interface MenuPart {
@@ -16,6 +16,7 @@ const groups = [
   {
     name: 'Today',
     parts: [
+      { title: 'Work', path: deskPaths.work, permission: 'use the back office' },
       { title: 'Consultations', path: deskPaths.consultations, permission: 'read consultations' },
       { title: 'Calendars', path: deskPaths.calendars, permission: 'set calendars' },
       { title: 'Leads', path: deskPaths.leads, permission: 'read leads' },
@@ -69,7 +70,7 @@ export interface StaffMenuProps {
   beside?: Readonly<Partial<Record<StaffPart, ReactNode>>> | undefined;
 }
 
-/** Parts that the roles of the session permit, all before sign-in: a popover in narrow windows, a column in wide ones. */
+/** Parts that the session's roles permit, all before sign-in: a popover, or a column in wide windows. */
 export function StaffMenu({ part, isDetail, beside }: StaffMenuProps) {
   const { accessToken, roles = [] } = useAuth();
   const allowed = (permission: Permission) => !accessToken || isPermitted(roles, permission);

@@ -6,7 +6,7 @@ import { Cluster, Text } from '#src/components/layout.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
-import { deskPaths } from './desk-path.ts';
+import { deskPaths } from '../desk-path.ts';
 import * as styles from './staff-header.module.css';
 import { menuId } from './staff-menu.tsx';
 
@@ -35,7 +35,7 @@ export function StaffHeader({ children }: { children?: ReactNode }) {
         <MenuIcon />
         Menu
       </button>
-      <Link to={isEditor ? '/admin/' : deskPaths.home} className={styles.name}>
+      <Link to={isEditor ? '/admin/' : deskPaths.work} className={styles.name}>
         <span className={styles.company}>Clerestory</span> <span className={styles.desk}>Desk</span>
       </Link>
       <div className={styles.search}>{children}</div>

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
+import { workKinds, workTabs } from './work.ts';
+
+const access = { permission: 'use the back office' } as const;
+const work = `${deskBase}/work` as const;
+
+/** Work of a queue that waits for staff; instants are ISO 8601. */
+export const workItemSchema = z.object({
+  kind: z.enum(workKinds),
+  /** Reference of a request, order number of a purchase order, else the id. */
+  id: z.string(),
+  detail: z.string(),
+  /** Undefined if the account is deleted. */
+  person: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().optional(),
+      customer_id: z.string().optional(),
+    })
+    .optional(),
+  due_at: z.iso.datetime(),
+  is_overdue: z.boolean(),
+  /** Staff account of a request, consultant of a consultation; other queues have no owners. */
+  owner: z.object({ id: z.string(), name: z.string(), is_own: z.boolean() }).optional(),
+});
+export type WorkItem = z.infer<typeof workItemSchema>;
+
+const number = z.number().int().nonnegative();
+
+/** Counts of what waits in each queue. */
+const workCountsSchema = z.object({
+  requests: number,
+  requests_overdue: number,
+  applications: number,
+  purchase_orders: number,
+  certificates: number,
+  failed_emails: number,
+  failed_jobs: number,
+});
+export type WorkCounts = z.infer<typeof workCountsSchema>;
+
+export const countWork = defineEndpoint({
+  operationId: 'deskCountWork',
+  method: 'GET',
+  path: `${work}/counts`,
+  summary: 'How much waits in each queue',
+  access,
+  response: workCountsSchema,
+  errors: {},
+});
+
+/** One list of all queues, by due time; each queue gives at most its first hundred. */
+export const listWork = defineEndpoint({
+  operationId: 'deskListWork',
+  method: 'GET',
+  path: work,
+  summary: 'What is to be done, by all or by the caller',
+  access,
+  query: z.object({ tab: z.enum(workTabs), page: pageNumberSchema }),
+  response: z.object({
+    items: z.array(workItemSchema),
+    counts: z.object({ mine: number, due: number, unassigned: number }),
+    ...pageShape,
+  }),
+  errors: {},
+});
+
+/** Staff accounts that may own a request, by name. */
+export const listColleagues = defineEndpoint({
+  operationId: 'deskListColleagues',
+  method: 'GET',
+  path: `${deskBase}/colleagues`,
+  summary: 'Who may be given a request',
+  access: { permission: 'change consultations' },
+  response: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  errors: {},
+});
