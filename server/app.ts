@@ -274,10 +274,18 @@ export async function buildApp({
       requests: (owner, limit) => requestsOf(db, owner, limit),
       cart: (customerId) => carts.staff.ofCustomer(customerId),
     },
+    tries,
+    find: {
+      people: (text, limit) => customers.search(text, limit),
+      orders: (text, limit) => orders.staff.searchAny(text, limit),
+      charges: professionals.searchCharges,
+      requests: (text, limit, actorId) => scheduling.requests.search(text, limit, actorId),
+      consultations: (text, limit) => scheduling.consultations.search(text, limit),
+    },
     queues: [...scheduling.queues, professionals.work, failedEmails],
     counts: [
       async () => {
-        const { open, overdue } = await scheduling.countRequests();
+        const { open, overdue } = await scheduling.requests.count();
         return { requests: open, requests_overdue: overdue };
       },
       professionals.countWork,

@@ -97,6 +97,14 @@ const dayOfBranch = ({ searchParams }: URL) => ({
   ),
 });
 
+const found = {
+  understood: 'phone or number with 0142',
+  people: { rows: [customer], has_more: false },
+  orders: { rows: orders, has_more: true },
+  requests: { rows: [deskRequest()], has_more: false },
+  consultations: { rows: consultationRows, has_more: false },
+};
+
 const answers: [RegExp, unknown][] = [
   [/\/consultations$/, dayOfBranch],
   [/\/consultations\/revision$/, { revision: 7 }],
@@ -130,6 +138,7 @@ const answers: [RegExp, unknown][] = [
     },
   ],
   [/\/work\/counts$/, workCounts({ requests: 1, requests_overdue: 1, certificates: 2, failed_jobs: 1 })],
+  [/\/desk\/v1\/search$/, found],
   [/\/work$/, { items: workItems, counts: { mine: 0, due: 4, unassigned: 3 }, ...firstPage }],
   [/\/colleagues$/, { colleagues: [{ id: 'account-hedy', name: 'Hedy Agent' }] }],
   [/\/requests\/[^/]+$/, { request: deskRequest({ is_overdue: true }) }],
@@ -148,6 +157,13 @@ export const asAgent = (page: Page) =>
   });
 
 export const deskPages = [
+  {
+    name: 'search',
+    path: '/desk/search/?q=0142',
+    heading: 'Search: 0142',
+    title: 'Search',
+    ready: 'ada@example.com',
+  },
   { name: 'work', path: '/desk/', heading: 'Work', ready: 'Mary Somerville' },
   { name: 'orders', path: '/desk/orders/', heading: 'Orders', ready: 'CL-7K2M9QXD' },
   {

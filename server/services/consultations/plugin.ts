@@ -7,6 +7,7 @@ import type { FillPage } from '#server/site/fill-page.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { type AppointmentsDeps, openAppointments } from './appointments/open-appointments.ts';
+import type { StaffConsultations } from './appointments/staff-consultations.ts';
 import { consultationsOf, deleteConsultations, visitsAhead } from './appointments/staff-store.ts';
 import { StaffBlocks } from './calendars/staff-blocks.ts';
 import { StaffConsultants, type StaffConsultantsDeps } from './calendars/staff-consultants.ts';
@@ -57,7 +58,8 @@ export async function addSchedulingService(
   clearLapsed: () => Promise<void>;
   alarmOverdue: () => Promise<void>;
   queues: WorkQueue[];
-  countRequests: () => Promise<{ open: number; overdue: number }>;
+  requests: Pick<StaffRequests, 'count' | 'search'>;
+  consultations: Pick<StaffConsultations, 'search'>;
 }> {
   const emails = new RequestEmails(deps);
   const scheduling = new SchedulingService({
@@ -79,7 +81,7 @@ export async function addSchedulingService(
     consultants: new StaffConsultants({ db, now, branch, showroomsOf, visitsAhead }),
     blocks,
   });
-  const { clearLapsed, offers, bookings, changes } = openAppointments(app, {
+  const { clearLapsed, offers, bookings, changes, consultations } = openAppointments(app, {
     ...deps,
     blocks,
     recordStaff: (...asked) => staff.log.recorder(...asked),
@@ -97,7 +99,8 @@ export async function addSchedulingService(
     appointments: appointmentsOfAccounts(deps.db),
     alarmOverdue: () => emails.alarmOverdue(),
     queues: [requestQueue(requests), visitQueue({ db, now, branch })],
-    countRequests: () => requests.count(),
+    requests,
+    consultations,
     clearLapsed: async () => {
       await clearLapsed();
       await captcha.forgetExpired();

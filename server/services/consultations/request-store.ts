@@ -28,12 +28,13 @@ export const stateOf = ({ converted, closedAt, answeredAt }: StoredLead): Reques
 };
 
 function fits(typed: string): SQL | undefined {
+  const reference = typed.trim().toUpperCase();
   const digits = phoneDigits(typed);
   const words = nameWords(typed);
   const email = comparedEmail(typed);
   const [first, last] = [foldedName(leads.firstName), foldedName(leads.lastName)];
   return or(
-    eq(leads.reference, typed.trim().toUpperCase()),
+    reference.length >= 4 ? begins(sql`${leads.reference}`, reference) : undefined,
     words.length > 0 ? and(...words.map((word) => or(begins(first, word), begins(last, word)))) : undefined,
     email ? begins(sql`lower(${leads.email})`, email) : undefined,
     digits.length >= 3 ? hasDigits(leads.phone, digits) : undefined,

@@ -68,6 +68,13 @@ export class StaffRequests {
     return rows.map((lead) => this.row(lead, actorId, names));
   }
 
+  /** Requests of any state that fit, latest first. */
+  async search(search: string, limit: number, actorId: string): Promise<DeskRequestRow[]> {
+    const rows = await findRequests(this.deps.db, { search }, { from: 0, limit });
+    const names = await this.deps.staff.names.of(rows.flatMap(({ ownerId }) => ownerId ?? []));
+    return rows.map((lead) => this.row(lead, actorId, names));
+  }
+
   async read(caller: Caller, typed: string): Promise<DeskRequest> {
     const { db, staff } = this.deps;
     const reference = referenceOf(typed);

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskTools, deskRoutes } from './routes.ts';
 import { StaffCustomers, type StaffCustomersDeps } from './staff-customers.ts';
+import { StaffSearch, type StaffSearchDeps } from './staff-search.ts';
 import { Work, type WorkDeps } from './work.ts';
 
-export type DeskDeps = StaffCustomersDeps & WorkDeps & Omit<DeskTools, 'customers' | 'work'>;
+export type DeskDeps = StaffCustomersDeps &
+  WorkDeps &
+  StaffSearchDeps &
+  Omit<DeskTools, 'customers' | 'work' | 'search'>;
 
 /**
  * Adds the calls of `/desk/v1` that concern no capability alone ([6.1]): the list of work, the staff's log,
@@ -16,5 +20,6 @@ export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
     jobs: deps.jobs,
     customers: new StaffCustomers(deps),
     work: new Work(deps),
+    search: new StaffSearch(deps),
   });
 }

@@ -10,12 +10,14 @@ import {
   searchJobs,
 } from '#domain/desk/jobs-contract.ts';
 import { readStaffLog } from '#domain/desk/log-contract.ts';
+import { searchDesk } from '#domain/desk/search-contract.ts';
 import { countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
 import type { StaffCustomers } from './staff-customers.ts';
+import type { StaffSearch } from './staff-search.ts';
 import type { Work } from './work.ts';
 
 type Rows = { from: number; limit: number };
@@ -24,6 +26,7 @@ export interface DeskTools {
   staff: Staff;
   customers: StaffCustomers;
   work: Work;
+  search: StaffSearch;
   jobs: {
     search: (
       search: { state: DeskJob['state'] | undefined; queue: string | undefined },
@@ -37,9 +40,10 @@ export interface DeskTools {
   };
 }
 
-export function deskRoutes(app: FastifyInstance, { staff, customers, work, jobs }: DeskTools): void {
+export function deskRoutes(app: FastifyInstance, { staff, customers, work, search, jobs }: DeskTools): void {
   const { log } = staff;
   registerEndpoint(app, countWork, () => work.counts());
+  registerEndpoint(app, searchDesk, ({ input: { query }, caller }) => search.search(caller, query.q));
   registerEndpoint(app, listWork, ({ input: { query }, caller }) =>
     work.list(caller, query.tab, query.page ?? 1),
   );

@@ -11,7 +11,8 @@ export type OrderSearch =
   | { by: 'email'; begins: string }
   | { by: 'postalCode'; is: string }
   | { by: 'phone'; digits: string }
-  | { by: 'names'; words: readonly string[]; orNumberBegins: string | undefined };
+  | { by: 'names'; words: readonly string[]; orNumberBegins: string | undefined }
+  | { by: 'part'; words: readonly string[]; ofNumber: string | undefined; digits: string | undefined };
 
 const literally = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -20,11 +21,20 @@ const begins = (expression: SQL, text: string): SQL => sql`${expression} like ${
 const nameBegins = (word: string): SQL | undefined =>
   or(begins(orderSearch.firstName(orders.contact), word), begins(orderSearch.lastName(orders.contact), word));
 
+function matchesPart({ words, ofNumber, digits }: Extract<OrderSearch, { by: 'part' }>): SQL | undefined {
+  return or(
+    words.length > 0 ? and(...words.map(nameBegins)) : sql`false`,
+    ofNumber ? sql`${orders.number} like ${`%${ofNumber}%`}` : undefined,
+    digits ? hasDigits(sql`${orders.contact} ->> 'phone'`, digits) : undefined,
+  );
+}
+
 function matches(search: OrderSearch): SQL | undefined {
   if (search.by === 'everything') return undefined;
   if (search.by === 'email') return begins(sql`${orders.email}`, search.begins);
   if (search.by === 'postalCode') return sql`${orderSearch.postalCode(orders.fulfilment)} = ${search.is}`;
   if (search.by === 'phone') return hasDigits(sql`${orders.contact} ->> 'phone'`, search.digits);
+  if (search.by === 'part') return matchesPart(search);
   const { words, orNumberBegins } = search;
   const named = words.length > 0 ? and(...words.map(nameBegins)) : sql`false`;
   return orNumberBegins ? or(named, begins(sql`${orders.number}`, orNumberBegins)) : named;

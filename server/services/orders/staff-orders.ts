@@ -6,7 +6,7 @@ import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { nameWords } from '#domain/validation/fold-person-name.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
-import { parsePhone } from '#domain/validation/phone.ts';
+import { parsePhone, phoneDigits } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { orderView, postalCodeOf, refundStatus } from './domain.ts';
@@ -42,6 +42,17 @@ function readOrderSearch(typed: string): OrderSearch {
   return { by: 'names', words: nameWords(typed), orNumberBegins: asNumber(text) };
 }
 
+const partOfNumber = new RegExp(`^(?:CL-?)?([${orderNumberAlphabet}]{3,8})$`);
+
+/** Like `readOrderSearch`, and by any part of a number of three characters, or four digits of a phone. */
+function readAnySearch(typed: string): OrderSearch {
+  const search = readOrderSearch(typed);
+  if (search.by !== 'names') return search;
+  const [, ofNumber] = partOfNumber.exec(typed.toUpperCase().replace(/[\s#]/g, '')) ?? [];
+  const digits = phoneDigits(typed);
+  return { by: 'part', words: search.words, ofNumber, digits: digits.length >= 4 ? digits : undefined };
+}
+
 export type StaffOrder = Omit<DeskOrder, 'notes'>;
 
 const rowOf = (order: StoredOrder): DeskOrderRow[] => {
@@ -69,6 +80,12 @@ export class StaffOrders {
     page: { state: OrderState | undefined; from: number; limit: number },
   ): Promise<DeskOrderRow[]> {
     return (await searchOrders(this.deps.db, readOrderSearch(typed), page)).flatMap(rowOf);
+  }
+
+  /** Searches all orders for the desk's one search. */
+  async searchAny(typed: string, limit: number): Promise<DeskOrderRow[]> {
+    const page = { state: undefined, from: 0, limit };
+    return (await searchOrders(this.deps.db, readAnySearch(typed), page)).flatMap(rowOf);
   }
 
   /** Returns an account's orders and the guest orders under its address. */

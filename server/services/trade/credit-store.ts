@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { AccountCharge } from '#domain/trade/contract.ts';
 import type { OpenSums } from '#domain/trade/credit.ts';
 import type { Database } from '#server/db/database.ts';
@@ -96,6 +96,17 @@ export const awaitingCharges = (
     .where(and(eq(accountCharges.state, 'awaiting'), of && inArray(accountCharges.customerId, [...of])))
     .orderBy(asc(accountCharges.orderedAt), asc(accountCharges.orderId))
     .limit(limit);
+
+/** Returns charges by part of a purchase order's number or of the order's, newest first. */
+export const searchCharges = (db: Database, text: string, limit: number): Promise<StoredCharge[]> => {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select()
+    .from(accountCharges)
+    .where(or(ilike(accountCharges.purchaseOrder, part), ilike(accountCharges.orderNumber, part)))
+    .orderBy(desc(accountCharges.orderedAt), desc(accountCharges.orderId))
+    .limit(limit);
+};
 
 export const countAwaitingCharges = (db: Database): Promise<number> =>
   db.$count(accountCharges, eq(accountCharges.state, 'awaiting'));

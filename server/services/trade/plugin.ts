@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
+import type { FoundCharge } from '#domain/desk/search-contract.ts';
 import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -36,6 +37,7 @@ export interface Professionals {
   remind: () => Promise<void>;
   clearExpiredInvites: () => Promise<void>;
   work: WorkQueue;
+  searchCharges: (text: string, limit: number) => Promise<FoundCharge[]>;
   countWork: () => Promise<Pick<WorkCounts, 'applications' | 'purchase_orders' | 'certificates'>>;
 }
 
@@ -70,6 +72,7 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),
     remind: () => certificates.remind(),
     clearExpiredInvites: applications.clearExpiredInvites,
+    searchCharges: (text, limit) => accounts.searchCharges(text, limit),
     work: async () => [...(await applications.list.work()), ...(await accounts.work())],
     countWork: async () => ({
       ...(await accounts.counts()),

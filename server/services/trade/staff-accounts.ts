@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/account/contract.ts';
 import { deskPageSize } from '#domain/contracts/page-size.ts';
+import type { FoundCharge } from '#domain/desk/search-contract.ts';
 import type { WorkCounts, WorkItem } from '#domain/desk/work-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { CreditTerms } from '#domain/trade/contract.ts';
@@ -15,7 +16,7 @@ import type { Applications } from './applications/applications.ts';
 import { countPendingCertificates, pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
 import { type CreditAccounts, chargeView } from './credit-accounts.ts';
-import { awaitingCharges, countAwaitingCharges } from './credit-store.ts';
+import { awaitingCharges, countAwaitingCharges, searchCharges } from './credit-store.ts';
 import { proAccountOf } from './pro-accounts.ts';
 import { notAProfessional, unknownCustomer } from './professional-errors.ts';
 import { workItem } from './work-item.ts';
@@ -105,6 +106,13 @@ export class StaffAccounts {
       return workItem({ kind: 'certificate', id, detail, since: uploaded_at, customer }, now);
     });
     return [...orders, ...papers];
+  }
+
+  async searchCharges(text: string, limit: number): Promise<FoundCharge[]> {
+    return (await searchCharges(this.deps.db, text.trim(), limit)).map((charge) => ({
+      ...chargeView(charge),
+      ...(charge.customerId !== null && { customer_id: charge.customerId }),
+    }));
   }
 
   async counts(): Promise<Pick<WorkCounts, 'purchase_orders' | 'certificates'>> {

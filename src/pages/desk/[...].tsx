@@ -14,6 +14,7 @@ import { ConsultantsPage } from '#src/features/consultations/staff-calendars/con
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
+import { SearchPage } from '#src/features/desk/search-page.tsx';
 import { WorkPage } from '#src/features/desk/work/work-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
@@ -61,6 +62,7 @@ export default function DeskRoutes() {
       <Route path="/calendars" page={CalendarPage} />
       <Route path="/calendars/consultants" page={ConsultantsPage} />
       <Route path="/calendars/month" page={MonthPage} />
+      <Route path="/search" page={SearchPage} />
       <Route path="/log" page={LogPage} />
       <Route path="/site" page={SitePage} />
     </Router>

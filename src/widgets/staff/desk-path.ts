@@ -3,6 +3,7 @@ import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 export const deskPaths = {
   work: '/desk/',
   orders: '/desk/orders/',
+  search: '/desk/search/',
   emails: '/desk/emails/',
   jobs: '/desk/jobs/',
   carts: '/desk/carts/',
@@ -29,6 +30,7 @@ export const pathToDay = (branch: string, day: string): string =>
   `${deskPaths.consultations}?${new URLSearchParams({ branch, day })}`;
 export const pathToEmailsTo = (email: string): string =>
   `${deskPaths.emails}?${new URLSearchParams({ search: email })}`;
+export const pathToSearch = (q: string): string => `${deskPaths.search}?${new URLSearchParams({ q })}`;
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
 
@@ -45,6 +47,7 @@ const titles: Record<string, (name: string) => string> = {
   carts: (code) => (code ? `Cart ${code}` : 'Carts'),
   emails: (id) => (id ? `Email ${id}` : 'Emails'),
   leads: () => 'Leads',
+  search: () => 'Search',
   jobs: () => 'Jobs',
   log: () => 'Log',
   site: () => 'Site',

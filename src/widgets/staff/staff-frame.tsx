@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Stack, Text } from '#src/components/layout.tsx';
+import { DeskSearch } from './frame/desk-search.tsx';
 import { StaffHeader } from './frame/staff-header.tsx';
 import { StaffMenu, type StaffMenuProps } from './frame/staff-menu.tsx';
 import { useKeptFocus } from './frame/use-kept-focus.ts';
@@ -46,7 +47,9 @@ export function StaffFrame({
   }, []);
   return (
     <div className={styles.frame}>
-      <StaffHeader />
+      <StaffHeader>
+        <DeskSearch />
+      </StaffHeader>
       <div className={styles.body}>
         <StaffMenu part={part} isDetail={isDetail} beside={beside} />
         <Stack

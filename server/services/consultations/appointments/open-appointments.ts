@@ -87,7 +87,13 @@ export interface AppointmentsDeps {
 export function openAppointments(
   app: FastifyInstance,
   deps: AppointmentsDeps,
-): { clearLapsed: () => Promise<void>; offers: Offers; bookings: Bookings; changes: Changes } {
+): {
+  clearLapsed: () => Promise<void>;
+  offers: Offers;
+  bookings: Bookings;
+  changes: Changes;
+  consultations: StaffConsultations;
+} {
   const {
     db,
     now,
@@ -146,23 +152,24 @@ export function openAppointments(
       calendarEntry(appointment, { brandName: brand().name, origin, from: deps.mailFrom(), madeAt: now() })
         .content,
   });
+  const consultations = new StaffConsultations({
+    db,
+    now,
+    times,
+    links,
+    branch,
+    zoneOf,
+    recordStaff,
+    nameOf: (tx, id) => calendars.nameOf(tx, id),
+    calendarState: (tx, id) => calendars.stateOf(tx, id),
+  });
   deskConsultationRoutes(app, {
-    consultations: new StaffConsultations({
-      db,
-      now,
-      times,
-      links,
-      branch,
-      zoneOf,
-      recordStaff,
-      nameOf: (tx, id) => calendars.nameOf(tx, id),
-      calendarState: (tx, id) => calendars.stateOf(tx, id),
-    }),
+    consultations,
     sickDays: new SickDays({ ...shared, branch, calendars, blocks: deps.blocks }),
   });
   const own = new OwnConsultations({ db, now, show, confirmedEmailOf: deps.confirmedEmailOf });
   registerEndpoint(app, listOwnConsultations, async ({ caller }) => ({
     consultations: await own.list(caller),
   }));
-  return { clearLapsed: () => bookings.clearLapsed(), offers, bookings, changes };
+  return { clearLapsed: () => bookings.clearLapsed(), offers, bookings, changes, consultations };
 }

@@ -90,8 +90,8 @@ export class StaffConsultations {
     };
   }
 
-  async search(typed: string): Promise<DeskConsultationRow[]> {
-    return this.rows(await findConsultations(this.deps.db, typed, found));
+  async search(typed: string, limit = found): Promise<DeskConsultationRow[]> {
+    return this.rows(await findConsultations(this.deps.db, typed, limit));
   }
 
   async read(id: string): Promise<DeskConsultation> {

@@ -63,7 +63,8 @@ export const menuId = 'staff-menu';
 const closeMenu = () => document.getElementById(menuId)?.hidePopover?.();
 
 export interface StaffMenuProps {
-  part: StaffPart;
+  /** Undefined for a page that is not in the menu */
+  part?: StaffPart | undefined;
   /** A page below the part's own */
   isDetail: boolean;
   /** Counts of some parts, by title */

@@ -1,0 +1,148 @@
+import { Link } from 'gatsby';
+import { slotWords } from '#domain/consultations/slot-words.ts';
+import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
+import { searchDesk } from '#domain/desk/search-contract.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { stateWords } from '#domain/orders/state-words.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import { Stack, Text } from '#src/components/layout.tsx';
+import { useUrlQuery } from '#src/lib/url-query.ts';
+import { nameOf } from '#src/widgets/staff/customer-name.ts';
+import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
+import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
+import {
+  deskPaths,
+  pathToConsultation,
+  pathToCustomer,
+  pathToOrder,
+  pathToRequest,
+} from '#src/widgets/staff/desk-path.ts';
+import { consultationWords, requestWords } from '#src/widgets/staff/desk-words.ts';
+import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
+import { chargeWords } from '#src/widgets/trade-words.ts';
+
+type Found = EndpointAnswer<typeof searchDesk>;
+
+interface Row {
+  key: string;
+  to: string;
+  title: string;
+  facts: readonly (string | undefined)[];
+}
+
+interface Group {
+  title: string;
+  rows: readonly Row[];
+  /** The kind's own list, if there is more */
+  more: string | undefined;
+}
+
+const shownPhone = (phone: string): string => formatPhone(phone) ?? phone;
+
+function groupsOf(found: Found, q: string): Group[] {
+  const { people, orders, purchase_orders, requests, consultations } = found;
+  const listAt = (path: string) => `${path}?${new URLSearchParams({ search: q })}`;
+  const group = <Item,>(
+    title: string,
+    path: string,
+    of: { rows: Item[]; has_more: boolean } | undefined,
+    rowOf: (item: Item) => Row,
+  ): Group => ({
+    title,
+    rows: of?.rows.map(rowOf) ?? [],
+    more: of?.has_more ? listAt(path) : undefined,
+  });
+  const all = [
+    group('People', deskPaths.customers, people, (person) => ({
+      key: person.id,
+      to: pathToCustomer(person.id),
+      title: nameOf(person),
+      facts: [person.email, person.phone && shownPhone(person.phone), person.isPro ? 'Professional' : ''],
+    })),
+    group('Orders', deskPaths.orders, orders, ({ number, name, email, state, total_cents }) => ({
+      key: number,
+      to: pathToOrder(number),
+      title: number,
+      facts: [name, email, stateWords[state].title, formatUsd(total_cents)],
+    })),
+    group('Purchase orders', deskPaths.professionals, purchase_orders, (charge) => ({
+      key: charge.order_number,
+      to: pathToOrder(charge.order_number),
+      title: charge.purchase_order,
+      facts: [`Order ${charge.order_number}`, chargeWords[charge.state], formatUsd(charge.cents)],
+    })),
+    group('Requests', deskPaths.consultations, requests, (request) => ({
+      key: request.reference,
+      to: pathToRequest(request.reference),
+      title: request.name,
+      facts: [request.reference, request.branch.name, requestWords[request.state].title],
+    })),
+    group('Consultations', deskPaths.consultations, consultations, (row) => ({
+      key: row.id,
+      to: pathToConsultation(row.id),
+      title: row.name,
+      facts: [slotWords(row), row.consultant, consultationWords[row.state].title],
+    })),
+  ];
+  return all.filter(({ rows }) => rows.length > 0);
+}
+
+const GroupSection = ({ title, rows, more }: Group) => (
+  <Stack as="section" gap={3} aria-label={title}>
+    <h2>{title}</h2>
+    <DeskEntries as="ul">
+      {rows.map(({ key, to, title, facts }) => (
+        <li key={key}>
+          <Text as={Link} to={to} strong className="tabular">
+            {title}
+          </Text>
+          <Detail className="tabular">{facts.filter(Boolean).join(', ')}</Detail>
+        </li>
+      ))}
+    </DeskEntries>
+    {more && (
+      <p>
+        <Link to={more}>More {title.toLowerCase()}</Link>
+      </p>
+    )}
+  </Stack>
+);
+
+const Before = () => (
+  <StateScreen drawing="bench">
+    <StateTitle>
+      Search by name, email, phone, order or purchase order number, or part of one. Two characters or more.
+    </StateTitle>
+  </StateScreen>
+);
+
+export function SearchPage() {
+  const q = useUrlQuery().get('q')?.trim() ?? '';
+  const isAsked = q.length >= 2;
+  const remote = useDesk(searchDesk, isAsked ? { query: { q } } : undefined);
+  return (
+    <DeskFrame title={q ? `Search: ${q}` : 'Search'}>
+      {isAsked ? (
+        <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+          {(found) => {
+            const groups = groupsOf(found, q);
+            return (
+              <>
+                <p role="status">
+                  {groups.length > 0 ? 'Found by' : 'Nothing was found by'} {found.understood}.
+                </p>
+                {groups.map((group) => (
+                  <GroupSection key={group.title} {...group} />
+                ))}
+              </>
+            );
+          }}
+        </DeskAnswer>
+      ) : (
+        <Before />
+      )}
+    </DeskFrame>
+  );
+}
