@@ -11,7 +11,9 @@ export const standInScripts = {
 } as const;
 
 /** Excludes checkout (only the payment company may know the payer) and staff pages. */
-const withoutPayingAndStaff = { except: ['/shop/checkout/', '/desk/', '/admin/', '/sign-in/', '/login/'] };
+const withoutPayingAndStaff = {
+  except: ['/shop/checkout/', '/desk/', '/admin/', '/sign-in/', '/login/', '/shared/quote/'],
+};
 
 const withForms = ['/where-to-buy/schedule-consultation/', '/do-not-contact/', '/support/schedule/'];
 

@@ -204,8 +204,8 @@ export const clientQuoteGoods = defineEndpoint({
 });
 
 /**
- * Emails a quote's link to the client; the business gets the replies. 409 `do_not_contact` if the client asked
- * the shop not to write, `quote_closed` if it cannot be answered.
+ * Emails a quote's link to the client; the business gets the replies. 409 `do_not_contact` if the client has
+ * asked the shop not to write, `quote_closed` if it cannot be answered.
  */
 export const sendClientQuote = defineEndpoint({
   operationId: 'sendClientQuote',

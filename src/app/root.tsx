@@ -6,7 +6,8 @@ import { setFlagDefaults } from '#src/lib/flagsmith/shown-flags.ts';
 import { useAppStore } from '#src/session/hooks.ts';
 import { createStore } from '#src/session/store.ts';
 import type { ErrorFallbackProps } from './error-fallback.tsx';
-import { isStaffPath, Layout } from './layout/layout.tsx';
+import { frameOf } from './layout/frame-of.ts';
+import { Layout } from './layout/layout.tsx';
 import { useSite } from './layout/use-site.ts';
 import { startUp } from './start-up.ts';
 
@@ -57,7 +58,7 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Failu
       </Stack>
     );
     // The frame of the staff's pages broke with the page, and the main part with it.
-    if (!isStaffPath(path)) return fallback;
+    if (frameOf(path) !== 'staff') return fallback;
     return (
       <main id="content" tabIndex={-1}>
         {fallback}

@@ -7,6 +7,7 @@ import { signInErrorRead } from '#src/session/customer/sign-in-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { LegalLinks, LinkColumns } from './footer-links.tsx';
+import { frameOf } from './frame-of.ts';
 import * as styles from './layout.module.css';
 import { SiteHeader } from './site-header.tsx';
 import { useSite } from './use-site.ts';
@@ -57,9 +58,6 @@ function SignInNotice() {
   );
 }
 
-/** Pages of the staff have a frame of their own, which loads with them. */
-export const isStaffPath = (path: string): boolean => /^\/(desk|admin)\//.test(path);
-
 const PublicFrame = ({ path, children }: LayoutProps) => (
   <>
     <SiteHeader path={path} />
@@ -78,13 +76,22 @@ const StaffLayout = ({ children }: LayoutProps) => (
   </>
 );
 
+/** A professional's quote is under the name of the professional's business alone. */
+const BusinessLayout = ({ children }: LayoutProps) => (
+  <main id="content" tabIndex={-1} className={styles.main}>
+    {children}
+  </main>
+);
+
+const frames = { shop: PublicFrame, staff: StaffLayout, business: BusinessLayout };
+
 interface LayoutProps {
   path: string;
   children: ReactNode;
 }
 
 export function Layout({ path, children }: LayoutProps) {
-  const Frame = isStaffPath(path) ? StaffLayout : PublicFrame;
+  const Frame = frames[frameOf(path)];
   return (
     <>
       <a className={styles.skip} href="#content">

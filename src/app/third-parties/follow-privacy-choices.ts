@@ -1,3 +1,4 @@
+import { frameOf } from '../layout/frame-of.ts';
 import type { Step } from '../step.ts';
 import { consentOf, onConsent } from './consent-state.ts';
 
@@ -36,7 +37,7 @@ export const followPrivacyChoices: Step = (store) => {
 
   let isShown = false;
   const { choice, gpc } = consentOf(store);
-  if (choice === undefined && !gpc && !/^\/(desk|admin)\//.test(location.pathname)) {
+  if (choice === undefined && !gpc && frameOf(location.pathname) === 'shop') {
     isShown = true;
     show();
   }

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import type { StaffRole } from '#domain/access/role.ts';
-import { isStaffPath, Layout } from '#src/app/layout/layout.tsx';
+import { frameOf } from '#src/app/layout/frame-of.ts';
+import { Layout } from '#src/app/layout/layout.tsx';
 import { RouteErrorBoundary } from '#src/app/root.tsx';
 import { announce } from '#src/components/announcer.tsx';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
@@ -30,7 +31,19 @@ it.each([
   ['/admin/', true],
   ['/', false],
   ['/shop/desk/', false],
-])('at %s the frame of the staff: %s', (path, isStaff) => expect(isStaffPath(path)).toBe(isStaff));
+])('at %s the frame of the staff: %s', (path, isStaff) => expect(frameOf(path) === 'staff').toBe(isStaff));
+
+it('shows a professional’s quote without the shop’s head and foot', () => {
+  jest.mocked(useStaticQuery).mockReturnValue({});
+  renderWithStore(
+    <Layout path="/shared/quote/">
+      <h1>New windows</h1>
+    </Layout>,
+  );
+  expect(screen.getByRole('main')).toHaveTextContent('New windows');
+  for (const role of ['banner', 'contentinfo', 'navigation', 'search'])
+    expect(screen.queryByRole(role)).toBeNull();
+});
 
 it('has the skip link and one main part, and nothing that customers see', () => {
   jest.mocked(useStaticQuery).mockReturnValue({});
