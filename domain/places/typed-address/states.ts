@@ -43,6 +43,23 @@ export const stateNamed = (text: string): string | undefined => {
   return states.find(({ state, name }) => state.toLowerCase() === asked || name === asked)?.state;
 };
 
+/** Reads a list of states, `CT, Iowa and New York`; returns unreadable entries as they were typed. */
+export const readStates = (text: string): { states: string[]; unread: string[] } => {
+  const entries = text
+    .split(/[,;/\n]|\band\b|&/i)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  // Codes may have only spaces between them.
+  const typed = entries.flatMap((entry) => {
+    const codes = entry.split(/\s+/);
+    return stateNamed(entry) === undefined && codes.every((code) => code.length === 2) ? codes : entry;
+  });
+  return {
+    states: typed.flatMap((entry) => stateNamed(entry) ?? []),
+    unread: typed.filter((entry) => stateNamed(entry) === undefined),
+  };
+};
+
 export const statesBegun = (text: string): string[] => {
   const asked = foldName(text);
   if (asked === '') return [];

@@ -47,6 +47,16 @@ export function MainMenu({ className, path }: { className: string; path: string 
   );
 }
 
+/** A professional's trade account takes the place of order tracking without an account. */
+function OrderLink() {
+  const isPro = useAppSelector(({ auth }) => auth.profile?.isPro === true);
+  return isPro ? (
+    <Link to="/account/trade/">Trade account</Link>
+  ) : (
+    <Link to="/support/track-order/">Track order</Link>
+  );
+}
+
 function SavedDesignsLink() {
   const isLogged = useAppSelector(({ signInState }) => signInState.isLogged);
   return <Link to={isLogged ? pathTo.savedDesigns : `${pathTo.configure}#saved`}>Saved designs</Link>;
@@ -55,7 +65,7 @@ function SavedDesignsLink() {
 export const ReturningLinks = ({ className }: { className: string }) => (
   <ul role="list" className={className}>
     <li>
-      <Link to="/support/track-order/">Track order</Link>
+      <OrderLink />
     </li>
     <li>
       <SavedDesignsLink />

@@ -20,6 +20,13 @@ interface CheckedForm<F extends FieldValues> {
   ownLines?: readonly { field: FieldPath<F>; href: `#${string}`; message?: string }[];
 }
 
+/** Returns a field's message, or that of the first element that has one. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Array.isArray(error) ? error.map(firstMessage).find((message) => message !== undefined) : undefined;
+}
+
 /** Validates by section 5 on submit, then on change; the focused summary links to anchors of [2.21]. */
 export function useCheckedForm<F extends FieldValues>({
   schema,
@@ -47,7 +54,7 @@ export function useCheckedForm<F extends FieldValues>({
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
 
-  const messageOf = (field: FieldPath<F>): string | undefined => errors[field]?.message as string | undefined;
+  const messageOf = (field: FieldPath<F>): string | undefined => firstMessage(errors[field]);
   const lines =
     submitCount === 0
       ? []

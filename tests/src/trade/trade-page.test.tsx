@@ -44,7 +44,7 @@ function enter() {
 const fill = async (user: ReturnType<typeof enter>['user']) => {
   await user.type(await screen.findByLabelText('Certificate number'), 'IA-42');
   await user.type(screen.getByLabelText('Last day'), '2028-12-31');
-  await user.type(screen.getByLabelText('States, such as IA, MN'), 'mn, ia');
+  await user.type(screen.getByLabelText('States, such as Iowa, MN'), 'mn, Iowa');
 };
 const fileField = () => screen.getByLabelText('PDF, JPEG or PNG, 5 MB at most');
 

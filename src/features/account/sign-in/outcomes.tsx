@@ -2,8 +2,12 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { ButtonLink } from '#src/components/form/button.tsx';
+import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import { forgetPlaceToReturn, placeToReturn } from '#src/session/customer/after-registration.ts';
+import { signIn } from '#src/session/customer/sign-in.ts';
+import { useAppDispatch } from '#src/session/hooks.ts';
 
 const Outcome = ({
   of,
@@ -26,6 +30,19 @@ const Outcome = ({
 const ToAccount = ({ words = 'Sign in' }: { words?: string }) => (
   <ButtonLink to={pathTo.account}>{words}</ButtonLink>
 );
+
+/** Signs in to the page from which this browser's visitor went to register, if there is one. */
+function GoOn() {
+  const isHydrated = useHydrated();
+  const dispatch = useAppDispatch();
+  const place = isHydrated ? placeToReturn() : undefined;
+  if (place === undefined) return <ToAccount />;
+  const goOn = () => {
+    forgetPlaceToReturn();
+    void dispatch(signIn(place));
+  };
+  return <Button onClick={goOn}>Sign in and go on where you were</Button>;
+}
 
 const AskAgain = () => (
   <p>
@@ -68,7 +85,7 @@ export const Outcomes = () => (
       title="Your account is ready"
       lead="The address is confirmed. Sign in with it and your password."
     >
-      <ToAccount />
+      <GoOn />
     </Outcome>
     <Outcome
       of="one-to-go"

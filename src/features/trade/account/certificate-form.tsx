@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { readStates } from '#domain/places/typed-address/states.ts';
 import { certificateFactsSchema } from '#domain/trade/certificates-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
@@ -16,12 +17,12 @@ const schema = z.object({
   ...certificateFactsSchema.shape,
   states: z
     .string()
-    .transform((typed) =>
-      typed
-        .toUpperCase()
-        .split(/[^A-Z]+/)
-        .filter(Boolean),
-    )
+    .transform((typed, context) => {
+      const { states, unread } = readStates(typed);
+      if (unread.length === 0) return states;
+      context.addIssue({ code: 'custom', message: `We know no state ${unread.join(', ')}` });
+      return z.NEVER;
+    })
     .pipe(certificateFactsSchema.shape.states),
 });
 
@@ -78,7 +79,7 @@ export function CertificateForm({ onSent }: { onSent: () => Promise<void> }) {
         <TextField
           {...form.register('states')}
           id="certificate-states"
-          label="States, such as IA, MN"
+          label="States, such as Iowa, MN"
           autoComplete="off"
           error={errorOf('states') ?? ''}
         />
