@@ -173,7 +173,7 @@ export async function buildApp({
       return { brand: set.brand, goods: products.of(set).goodsToday };
     },
   });
-  const { doNotContact, unsubscribeUrl, texts, failedEmails } = addMessages(app, {
+  const { doNotContact, unsubscribeUrl, texts, failedEmails, emailsTo } = addMessages(app, {
     ...ground,
     config,
     staffJobs,
@@ -281,6 +281,19 @@ export async function buildApp({
       charges: professionals.searchCharges,
       requests: (text, limit, actorId) => scheduling.requests.search(text, limit, actorId),
       consultations: (text, limit) => scheduling.consultations.search(text, limit),
+    },
+    person: {
+      contact: (details) => contacts.check(details),
+      orders: async (owner, limit) => {
+        const { own, asGuest } = await orders.staff.ofCustomer(owner, limit);
+        return [...own, ...asGuest].sort((one, other) => other.placed_at.localeCompare(one.placed_at));
+      },
+      charges: ({ id }, limit) => professionals.chargesOf(id, limit),
+      consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),
+      requests: (owner, limit) => scheduling.requests.ofPerson(owner, limit),
+      certificates: (id) => professionals.certificates.list(id),
+      application: professionals.applicationOf,
+      emails: emailsTo,
     },
     queues: [...scheduling.queues, professionals.work, failedEmails],
     counts: [

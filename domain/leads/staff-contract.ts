@@ -93,7 +93,8 @@ export const closeCall = defineEndpoint({
 });
 
 const contact = `${deskBase}/do-not-contact` as const;
-const contactAnswer = z.object({
+/** Whether contact is allowed, by way, and the opt-outs that forbid it. */
+export const contactCheckSchema = z.object({
   calls: z.boolean(),
   texts: z.boolean(),
   emails: z.boolean(),
@@ -105,7 +106,7 @@ const contactAnswer = z.object({
     }),
   ),
 });
-export type ContactCheck = z.infer<typeof contactAnswer>;
+export type ContactCheck = z.infer<typeof contactCheckSchema>;
 
 /**
  * Checks contact permission by email address, phone number or street address ([2.6]). POST keeps the personal
@@ -118,7 +119,7 @@ export const checkContact = defineEndpoint({
   summary: 'Whether someone may be contacted',
   access: { permission: 'read leads' },
   body: doNotContactSchema,
-  response: contactAnswer,
+  response: contactCheckSchema,
   errors: {},
 });
 
@@ -130,6 +131,18 @@ export const resumeContact = defineEndpoint({
   summary: 'Take a stop back',
   access: { permission: 'change leads' },
   body: doNotContactSchema,
-  response: contactAnswer,
+  response: contactCheckSchema,
+  errors: {},
+});
+
+/** Returns those of the phone numbers, as given, whose owner asked not to be contacted. */
+export const checkPhones = defineEndpoint({
+  operationId: 'deskCheckPhones',
+  method: 'POST',
+  path: `${contact}/phones`,
+  summary: 'Which phone numbers are stopped',
+  access: { permission: 'read leads' },
+  body: z.object({ phones: z.array(z.string().max(60)).min(1).max(200) }),
+  response: z.object({ stopped: z.array(z.string()) }),
   errors: {},
 });

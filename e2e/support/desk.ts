@@ -6,6 +6,7 @@ import {
   deskRequest,
 } from '#tests/support/consultations/staff-consultation-examples.ts';
 import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/consultations/staff-week-examples.ts';
+import { deskPerson } from '#tests/support/desk/person-examples.ts';
 import {
   awaitingCertificate,
   awaitingOrder,
@@ -139,6 +140,8 @@ const answers: [RegExp, unknown][] = [
   ],
   [/\/work\/counts$/, workCounts({ requests: 1, requests_overdue: 1, certificates: 2, failed_jobs: 1 })],
   [/\/desk\/v1\/search$/, found],
+  [/\/person$/, { person: deskPerson() }],
+  [/\/do-not-contact\/phones$/, { stopped: ['+12035550142'] }],
   [/\/work$/, { items: workItems, counts: { mine: 0, due: 4, unassigned: 3 }, ...firstPage }],
   [/\/colleagues$/, { colleagues: [{ id: 'account-hedy', name: 'Hedy Agent' }] }],
   [/\/requests\/[^/]+$/, { request: deskRequest({ is_overdue: true }) }],
@@ -221,12 +224,19 @@ export const deskPages = [
   { name: 'jobs', path: '/desk/jobs/', heading: 'Jobs', ready: 'settle-orders' },
   { name: 'carts', path: '/desk/carts/', heading: 'Carts', ready: 'Cart code' },
   { name: 'cart', path: '/desk/carts/7K2M-9QXD/', heading: 'Cart 7K2M-9QXD', ready: 'Classic sash lock' },
-  { name: 'customers', path: '/desk/customers/?search=ada', heading: 'Customers', ready: 'Ada Lovelace' },
+  {
+    name: 'guest',
+    path: '/desk/people/guest/?email=ada%40example.com',
+    heading: 'Ada Lovelace',
+    title: 'Person',
+    ready: 'None: a guest',
+  },
+  { name: 'customers', path: '/desk/people/?search=ada', heading: 'People', ready: 'Ada Lovelace' },
   {
     name: 'customer',
-    path: '/desk/customers/account-1/',
+    path: '/desk/people/account-1/',
     heading: 'Ada Lovelace',
-    title: 'Customer',
+    title: 'Person',
     ready: 'Ring twice',
   },
   { name: 'professionals', path: '/desk/professionals/', heading: 'Professionals', ready: 'pro@example.com' },

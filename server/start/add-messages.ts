@@ -43,12 +43,12 @@ export function addMessages(
     from: () => mailFromOf(config, content.current().brand),
     mayContact: async (email) => !(await doNotContact.covers({ email })),
   });
-  const { work } = staffEmailRoutes(app, { jobs: staffJobs, changeOnce, staff });
+  const { work, emailsTo } = staffEmailRoutes(app, { jobs: staffJobs, changeOnce, staff });
   const texts = addTextsService({
     jobs,
     provider: config.texts,
     isShown: config.thirdParties.standIns,
     mayContact: async (phone) => !(await doNotContact.covers({ phone })),
   });
-  return { doNotContact, unsubscribeUrl, texts, failedEmails: work };
+  return { doNotContact, unsubscribeUrl, texts, failedEmails: work, emailsTo };
 }

@@ -3,7 +3,7 @@ import { failUnexpected } from '#tests/support/browser/unexpected-requests.ts';
 
 it('fails a test whose request no handler answers, though the product catches the failure', async () => {
   // Only the default handlers for suggestions and for the desk's requests are registered.
-  expect(apiStub.listHandlers()).toHaveLength(4);
+  expect(apiStub.listHandlers()).toHaveLength(5);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await fetch('http://localhost/carts?page=2', { method: 'POST' }).catch(() => undefined);
   expect(failUnexpected).toThrow('No handler answers POST http://localhost/carts?page=2');

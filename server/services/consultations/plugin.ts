@@ -58,8 +58,8 @@ export async function addSchedulingService(
   clearLapsed: () => Promise<void>;
   alarmOverdue: () => Promise<void>;
   queues: WorkQueue[];
-  requests: Pick<StaffRequests, 'count' | 'search'>;
-  consultations: Pick<StaffConsultations, 'search'>;
+  requests: Pick<StaffRequests, 'count' | 'search' | 'ofPerson'>;
+  consultations: Pick<StaffConsultations, 'search' | 'ofPerson'>;
 }> {
   const emails = new RequestEmails(deps);
   const scheduling = new SchedulingService({

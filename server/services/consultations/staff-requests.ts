@@ -22,7 +22,7 @@ import {
   lockRequest,
   stateOf,
 } from './request-store.ts';
-import { findLead, type StoredLead } from './store.ts';
+import { findLead, latestLeadsOf, type StoredLead } from './store.ts';
 
 export interface StaffRequestsDeps {
   db: Database;
@@ -73,6 +73,13 @@ export class StaffRequests {
     const rows = await findRequests(this.deps.db, { search }, { from: 0, limit });
     const names = await this.deps.staff.names.of(rows.flatMap(({ ownerId }) => ownerId ?? []));
     return rows.map((lead) => this.row(lead, actorId, names));
+  }
+
+  /** A person's requests, latest first. */
+  async ofPerson(owner: { id: string; email: string }, limit: number): Promise<DeskRequestRow[]> {
+    const rows = await latestLeadsOf(this.deps.db, owner, limit);
+    const names = await this.deps.staff.names.of(rows.flatMap(({ ownerId }) => ownerId ?? []));
+    return rows.map((lead) => this.row(lead, '', names));
   }
 
   async read(caller: Caller, typed: string): Promise<DeskRequest> {

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { type DeskTools, deskRoutes } from './routes.ts';
 import { StaffCustomers, type StaffCustomersDeps } from './staff-customers.ts';
+import { StaffPeople, type StaffPeopleDeps } from './staff-people.ts';
 import { StaffSearch, type StaffSearchDeps } from './staff-search.ts';
 import { Work, type WorkDeps } from './work.ts';
 
 export type DeskDeps = StaffCustomersDeps &
   WorkDeps &
   StaffSearchDeps &
-  Omit<DeskTools, 'customers' | 'work' | 'search'>;
+  StaffPeopleDeps &
+  Omit<DeskTools, 'customers' | 'people' | 'work' | 'search'>;
 
 /**
  * Adds the calls of `/desk/v1` that concern no capability alone ([6.1]): the list of work, the staff's log,
@@ -19,6 +21,7 @@ export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
     staff: deps.staff,
     jobs: deps.jobs,
     customers: new StaffCustomers(deps),
+    people: new StaffPeople(deps),
     work: new Work(deps),
     search: new StaffSearch(deps),
   });

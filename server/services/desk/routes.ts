@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readPerson } from '#domain/account/person-contract.ts';
 import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
 import {
   type DeskJob,
@@ -17,6 +18,7 @@ import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/staff-log.ts';
 import type { StaffCustomers } from './staff-customers.ts';
+import type { StaffPeople } from './staff-people.ts';
 import type { StaffSearch } from './staff-search.ts';
 import type { Work } from './work.ts';
 
@@ -25,6 +27,7 @@ type Rows = { from: number; limit: number };
 export interface DeskTools {
   staff: Staff;
   customers: StaffCustomers;
+  people: StaffPeople;
   work: Work;
   search: StaffSearch;
   jobs: {
@@ -40,7 +43,10 @@ export interface DeskTools {
   };
 }
 
-export function deskRoutes(app: FastifyInstance, { staff, customers, work, search, jobs }: DeskTools): void {
+export function deskRoutes(
+  app: FastifyInstance,
+  { staff, customers, people, work, search, jobs }: DeskTools,
+): void {
   const { log } = staff;
   registerEndpoint(app, countWork, () => work.counts());
   registerEndpoint(app, searchDesk, ({ input: { query }, caller }) => search.search(caller, query.q));
@@ -52,6 +58,7 @@ export function deskRoutes(app: FastifyInstance, { staff, customers, work, searc
   }));
   registerEndpoint(app, searchCustomers, ({ input: { query } }) => customers.search(query.search ?? ''));
   registerEndpoint(app, readCustomer, ({ input: { params } }) => customers.read(params.id));
+  registerEndpoint(app, readPerson, async ({ input: { query } }) => ({ person: await people.read(query) }));
   registerEndpoint(app, endCustomerSignIns, ({ input: { params, body }, caller }) =>
     customers.endSignIns(caller, params.id, body.reason),
   );

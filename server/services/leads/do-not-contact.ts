@@ -44,6 +44,17 @@ export class DoNotContact {
     return (await this.last(entries)).filter(({ action }) => action === 'stop');
   }
 
+  /** Returns those of the phone numbers, as given, that are stopped. */
+  async stoppedPhones(phones: readonly string[]): Promise<string[]> {
+    const key = await this.deps.digestKey();
+    const entries = phones.map((phone) => ({ phone, digests: digestsOf(key, { phone }) }));
+    const last = await this.last(entries.flatMap(({ digests }) => digests));
+    const stopped = new Set(last.flatMap(({ action, digest }) => (action === 'stop' ? digest : [])));
+    return entries.flatMap(({ phone, digests }) =>
+      digests.some(({ digest }) => stopped.has(digest)) ? phone : [],
+    );
+  }
+
   /** Returns a contact's digests, for tables that are compared with the log. */
   async digests(contact: Contactable): Promise<ContactDigest[]> {
     return digestsOf(await this.deps.digestKey(), contact);

@@ -35,6 +35,7 @@ export interface LeadsService {
   markConverted: PartialLeads['markConverted'];
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
+  check: StaffLeads['check'];
 }
 
 /**
@@ -50,10 +51,12 @@ export async function addLeadsService(app: FastifyInstance, deps: LeadsDeps): Pr
   const partial = new PartialLeads(deps);
   const texts = new InboundTexts({ ...deps, secret: deps.textsSecret });
   partialLeadRoutes(app, partial, texts);
-  staffLeadRoutes(app, { staff: deps.staff, leads: new StaffLeads(deps), texts });
+  const staffLeads = new StaffLeads(deps);
+  staffLeadRoutes(app, { staff: deps.staff, leads: staffLeads, texts });
   return {
     markConverted: (tx, id, appointmentId) => partial.markConverted(tx, id, appointmentId),
     accountPart: partial.accountPart(),
+    check: (contact) => staffLeads.check(contact),
     clearExpired: async () => {
       await partial.clearExpired();
       await texts.clearExpired();

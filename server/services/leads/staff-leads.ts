@@ -98,6 +98,10 @@ export class StaffLeads {
     };
   }
 
+  stoppedPhones(phones: readonly string[]): Promise<string[]> {
+    return this.deps.doNotContact.stoppedPhones(phones);
+  }
+
   /** Resumes contact on the owner's request. The staff log holds only digests as well. */
   async resume(
     contact: ContactDetails,

@@ -5,6 +5,7 @@ import {
   type CallOutcome,
   type ContactCheck,
   checkContact,
+  checkPhones,
   claimLead,
   closeCall,
   type DeskLead,
@@ -28,6 +29,7 @@ interface StaffLeadDeskDeps {
     read: (agentId: string, id: string) => Promise<DeskLead>;
     claim: (agentId: string, id: string, record: RecordChange) => Promise<DeskLead>;
     close: (agentId: string, id: string, outcome: CallOutcome, record: RecordChange) => Promise<DeskLead>;
+    stoppedPhones: (phones: readonly string[]) => Promise<string[]>;
     check: (contact: ContactDetails) => Promise<ContactCheck>;
     resume: (contact: ContactDetails, recordOf: (subjectId: string) => RecordChange) => Promise<ContactCheck>;
   };
@@ -73,6 +75,10 @@ class StaffLeadDesk {
     return this.deps.texts.finish(Number(id), this.deps.staff.log.recorder(caller, 'text.done', id));
   }
 
+  stoppedPhones(phones: readonly string[]): Promise<string[]> {
+    return this.deps.leads.stoppedPhones(phones);
+  }
+
   check(contact: ContactDetails): Promise<ContactCheck> {
     return this.deps.leads.check(contact);
   }
@@ -102,6 +108,9 @@ export function staffLeadRoutes(app: FastifyInstance, deps: StaffLeadDeskDeps): 
     await leads.finishText(caller, params.id);
     return { done: true as const };
   });
+  registerEndpoint(app, checkPhones, async ({ input: { body } }) => ({
+    stopped: await leads.stoppedPhones(body.phones),
+  }));
   registerEndpoint(app, checkContact, ({ input: { body } }) => leads.check(body));
   registerEndpoint(app, resumeContact, ({ input: { body }, caller }) => leads.resume(caller, body));
 }

@@ -99,6 +99,12 @@ export class StaffEmails<Job extends EmailJob> {
     });
   };
 
+  /** Emails to exactly this address, latest first. */
+  async to(email: string, limit: number): Promise<StaffEmailRow[]> {
+    const found = await this.search(email, { state: undefined, from: 0, limit });
+    return found.filter(({ to }) => comparedEmail(to) === comparedEmail(email));
+  }
+
   async read(id: number): Promise<StaffEmail> {
     return viewOf(asEmail(await this.deps.jobs.find(id)));
   }

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { readEmail, resendEmail, searchEmails } from '#domain/messages/staff-emails-contract.ts';
+import {
+  readEmail,
+  resendEmail,
+  type StaffEmailRow,
+  searchEmails,
+} from '#domain/messages/staff-emails-contract.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
@@ -13,12 +18,13 @@ interface StaffEmailDeps<Job extends EmailJob> extends StaffEmailsDeps<Job> {
 }
 
 /**
- * Adds the staff's calls for emails; those with account links show no text. Returns the queue of failed ones.
+ * Adds the staff's calls for emails; those with account links show no text. Returns the queue of failed ones
+ * and a person's.
  */
 export function staffEmailRoutes<Job extends EmailJob>(
   app: FastifyInstance,
   { jobs, changeOnce, staff }: StaffEmailDeps<Job>,
-): { work: WorkQueue } {
+): { work: WorkQueue; emailsTo: (email: string, limit: number) => Promise<StaffEmailRow[]> } {
   const emails = new StaffEmails({ jobs });
   registerEndpoint(app, searchEmails, async ({ input: { query } }) => {
     const { to = '', state, page = 1 } = query;
@@ -34,5 +40,5 @@ export function staffEmailRoutes<Job extends EmailJob>(
     const request = { route: resendEmail.path, caller, key: idempotencyKey, sent: { id } };
     return { email: await changeOnce(request, (tx) => emails.sendAgain(tx, id, record)) };
   });
-  return { work: emails.work };
+  return { work: emails.work, emailsTo: (email, limit) => emails.to(email, limit) };
 }

@@ -3,6 +3,7 @@ import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { FoundCharge } from '#domain/desk/search-contract.ts';
 import type { WorkCounts } from '#domain/desk/work-contract.ts';
+import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
@@ -38,6 +39,8 @@ export interface Professionals {
   clearExpiredInvites: () => Promise<void>;
   work: WorkQueue;
   searchCharges: (text: string, limit: number) => Promise<FoundCharge[]>;
+  chargesOf: (customerId: string, limit: number) => Promise<FoundCharge[]>;
+  applicationOf: (customerId: string) => Promise<DeskApplication | undefined>;
   countWork: () => Promise<Pick<WorkCounts, 'applications' | 'purchase_orders' | 'certificates'>>;
 }
 
@@ -73,6 +76,8 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
     remind: () => certificates.remind(),
     clearExpiredInvites: applications.clearExpiredInvites,
     searchCharges: (text, limit) => accounts.searchCharges(text, limit),
+    chargesOf: (customerId, limit) => accounts.chargesOf(customerId, limit),
+    applicationOf: (customerId) => applications.list.latestAtDesk(customerId),
     work: async () => [...(await applications.list.work()), ...(await accounts.work())],
     countWork: async () => ({
       ...(await accounts.counts()),

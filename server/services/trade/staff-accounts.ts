@@ -16,7 +16,13 @@ import type { Applications } from './applications/applications.ts';
 import { countPendingCertificates, pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
 import { type CreditAccounts, chargeView } from './credit-accounts.ts';
-import { awaitingCharges, countAwaitingCharges, searchCharges } from './credit-store.ts';
+import {
+  awaitingCharges,
+  chargesOf,
+  countAwaitingCharges,
+  type StoredCharge,
+  searchCharges,
+} from './credit-store.ts';
 import { proAccountOf } from './pro-accounts.ts';
 import { notAProfessional, unknownCustomer } from './professional-errors.ts';
 import { workItem } from './work-item.ts';
@@ -34,6 +40,11 @@ export interface StaffAccountsDeps {
 }
 
 const queueLimit = 100;
+
+const foundCharge = (charge: StoredCharge): FoundCharge => ({
+  ...chargeView(charge),
+  ...(charge.customerId !== null && { customer_id: charge.customerId }),
+});
 
 const countBy = (rows: readonly { customerId: string | null }[], id: string): number =>
   rows.filter(({ customerId }) => customerId === id).length;
@@ -109,10 +120,11 @@ export class StaffAccounts {
   }
 
   async searchCharges(text: string, limit: number): Promise<FoundCharge[]> {
-    return (await searchCharges(this.deps.db, text.trim(), limit)).map((charge) => ({
-      ...chargeView(charge),
-      ...(charge.customerId !== null && { customer_id: charge.customerId }),
-    }));
+    return (await searchCharges(this.deps.db, text.trim(), limit)).map(foundCharge);
+  }
+
+  async chargesOf(customerId: string, limit: number): Promise<FoundCharge[]> {
+    return (await chargesOf(this.deps.db, customerId, limit)).map(foundCharge);
   }
 
   async counts(): Promise<Pick<WorkCounts, 'purchase_orders' | 'certificates'>> {

@@ -4,7 +4,6 @@ import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
 import { searchDesk } from '#domain/desk/search-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
-import { formatPhone } from '#domain/validation/phone.ts';
 import { Stack, Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
@@ -19,6 +18,7 @@ import {
   pathToRequest,
 } from '#src/widgets/staff/desk-path.ts';
 import { consultationWords, requestWords } from '#src/widgets/staff/desk-words.ts';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
 import { chargeWords } from '#src/widgets/trade-words.ts';
@@ -30,6 +30,7 @@ interface Row {
   to: string;
   title: string;
   facts: readonly (string | undefined)[];
+  phone?: string | undefined;
 }
 
 interface Group {
@@ -38,8 +39,6 @@ interface Group {
   /** The kind's own list, if there is more */
   more: string | undefined;
 }
-
-const shownPhone = (phone: string): string => formatPhone(phone) ?? phone;
 
 function groupsOf(found: Found, q: string): Group[] {
   const { people, orders, purchase_orders, requests, consultations } = found;
@@ -59,7 +58,8 @@ function groupsOf(found: Found, q: string): Group[] {
       key: person.id,
       to: pathToCustomer(person.id),
       title: nameOf(person),
-      facts: [person.email, person.phone && shownPhone(person.phone), person.isPro ? 'Professional' : ''],
+      facts: [person.email, person.isPro ? 'Professional' : ''],
+      phone: person.phone,
     })),
     group('Orders', deskPaths.orders, orders, ({ number, name, email, state, total_cents }) => ({
       key: number,
@@ -78,12 +78,14 @@ function groupsOf(found: Found, q: string): Group[] {
       to: pathToRequest(request.reference),
       title: request.name,
       facts: [request.reference, request.branch.name, requestWords[request.state].title],
+      phone: request.phone,
     })),
     group('Consultations', deskPaths.consultations, consultations, (row) => ({
       key: row.id,
       to: pathToConsultation(row.id),
       title: row.name,
       facts: [slotWords(row), row.consultant, consultationWords[row.state].title],
+      phone: row.phone,
     })),
   ];
   return all.filter(({ rows }) => rows.length > 0);
@@ -93,12 +95,20 @@ const GroupSection = ({ title, rows, more }: Group) => (
   <Stack as="section" gap={3} aria-label={title}>
     <h2>{title}</h2>
     <DeskEntries as="ul">
-      {rows.map(({ key, to, title, facts }) => (
+      {rows.map(({ key, to, title, facts, phone }) => (
         <li key={key}>
           <Text as={Link} to={to} strong className="tabular">
             {title}
           </Text>
-          <Detail className="tabular">{facts.filter(Boolean).join(', ')}</Detail>
+          <Detail className="tabular">
+            {facts.filter(Boolean).join(', ')}
+            {phone && (
+              <>
+                {', '}
+                <PhoneLink phone={phone} />
+              </>
+            )}
+          </Detail>
         </li>
       ))}
     </DeskEntries>

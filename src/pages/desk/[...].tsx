@@ -4,6 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { CustomerPage } from '#src/features/account/staff/customer-page.tsx';
 import { CustomersPage } from '#src/features/account/staff/customers-page.tsx';
+import { GuestPage } from '#src/features/account/staff/guest-page.tsx';
 import { StaffCartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
@@ -51,6 +52,9 @@ export default function DeskRoutes() {
       <Route path="/jobs" page={JobsPage} />
       <Route path="/carts" page={CartsPage} />
       <Cart path="/carts/:name" />
+      <Route path="/people" page={CustomersPage} />
+      <Route path="/people/guest" page={GuestPage} />
+      <Customer path="/people/:name" />
       <Route path="/customers" page={CustomersPage} />
       <Customer path="/customers/:name" />
       <Route path="/professionals" page={ProfessionalsPage} />

@@ -7,7 +7,7 @@ export const deskPaths = {
   emails: '/desk/emails/',
   jobs: '/desk/jobs/',
   carts: '/desk/carts/',
-  customers: '/desk/customers/',
+  customers: '/desk/people/',
   professionals: '/desk/professionals/',
   leads: '/desk/leads/',
   log: '/desk/log/',
@@ -21,7 +21,8 @@ export const deskPaths = {
 export const pathToOrder = (number: string): string => `/desk/orders/${encodeURIComponent(number)}/`;
 export const pathToEmail = (id: number): string => `/desk/emails/${id}/`;
 export const pathToCart = (code: string): string => `/desk/carts/${encodeURIComponent(code)}/`;
-export const pathToCustomer = (id: string): string => `/desk/customers/${encodeURIComponent(id)}/`;
+export const pathToCustomer = (id: string): string => `/desk/people/${encodeURIComponent(id)}/`;
+export const pathToGuest = (email: string): string => `/desk/people/guest/?${new URLSearchParams({ email })}`;
 export const pathToProfessional = (id: string): string => `/desk/professionals/${encodeURIComponent(id)}/`;
 export const pathToConsultation = (id: string): string => `/desk/consultations/${encodeURIComponent(id)}/`;
 export const pathToRequest = (reference: string): string =>
@@ -42,7 +43,7 @@ const calendarTitles: Record<string, string> = { month: 'Month', consultants: 'C
 
 const titles: Record<string, (name: string) => string> = {
   orders: (number) => (number ? `Order ${number}` : 'Orders'),
-  customers: (id) => (id ? 'Customer' : 'Customers'),
+  people: (id) => (id ? 'Person' : 'People'),
   professionals: (id) => (id ? 'Professional' : 'Professionals'),
   carts: (code) => (code ? `Cart ${code}` : 'Carts'),
   emails: (id) => (id ? `Email ${id}` : 'Emails'),

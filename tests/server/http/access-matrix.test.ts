@@ -122,6 +122,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskListWork',
         'deskListColleagues',
         'deskSearch',
+        'deskReadPerson',
+        'deskCheckPhones',
       ],
       ...['deskReadConsultation', 'deskNoteConsultation', 'deskCallInSick', 'convertLead'],
     ],

@@ -35,8 +35,9 @@ it('groups what it found, each with a way to it, and says how it read the text',
   const linksOf = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-  expect(linksOf('People')).toEqual(['/desk/customers/account-1/']);
+      .map((link) => link.getAttribute('href'))
+      .filter((path) => path?.startsWith('/'));
+  expect(linksOf('People')).toEqual(['/desk/people/account-1/']);
   expect(linksOf('Orders')).toEqual(['/desk/orders/CL-7K2M9QXD/', '/desk/orders/?search=0142']);
   expect(linksOf('Purchase orders')).toEqual(['/desk/orders/CL-22222222/']);
   expect(linksOf('Requests')).toEqual(['/desk/requests/ABCDEFGH23/']);

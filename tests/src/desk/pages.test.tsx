@@ -32,6 +32,7 @@ import {
   deskConsultation,
 } from '#tests/support/consultations/staff-consultation-examples.ts';
 import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/consultations/staff-week-examples.ts';
+import { deskPerson } from '#tests/support/desk/person-examples.ts';
 import {
   customer,
   deskCart,
@@ -303,6 +304,7 @@ const answer = (call: string, body: Record<string, unknown>) =>
 
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(deskBranches);
+  answer('*/desk/v1/person', { person: deskPerson() });
   answer('*/desk/v1/calendar-blocks', weekBlocks());
   answer('*/desk/v1/texts', { texts: [], ...firstPage });
   answer('*/desk/v1/consultations', { branch: deskBranch, consultations: [], revision: 7 });

@@ -165,7 +165,7 @@ it('the log says in words what was run, when, and how much came back', async () 
   expect(ended).toHaveTextContent(/sign ins 2 →, then 0.*reason Lost phone/);
   expect(within(ended as HTMLElement).getByRole('link', { name: 'Account' })).toHaveAttribute(
     'href',
-    '/desk/customers/account-1/',
+    '/desk/people/account-1/',
   );
   expect(ran).toHaveTextContent(/All queues.*waiting mail 3, refund 1/);
   expect(revived).toHaveTextContent(/Job 42.*state given up →, then waiting.*attempts 10 →, then 0/);

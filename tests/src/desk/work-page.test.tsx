@@ -26,7 +26,7 @@ it('says of each piece of work its kind, person, due time and owner, and leads t
       ['+1 (203) 555-0142', 'tel:+12035550142'],
       ['Consultation', '/desk/consultations/visit-1/'],
       ['Purchase order', '/desk/professionals/account-pro/'],
-      ['Pat Carver', '/desk/customers/account-pro/'],
+      ['Pat Carver', '/desk/people/account-pro/'],
       ['Email not delivered', '/desk/emails/42/'],
     ]),
   );

@@ -48,7 +48,7 @@ it('shows what applicants said, who they are and who invited them', async () => 
   const carver = await row('Carver & Daughters');
   for (const text of ['Remodeler', 'carver.example', 'Porches', 'Pat Carver', 'pro@example.com', 'IA 12345'])
     expect(carver).toHaveTextContent(text);
-  expect(carver).toHaveTextContent('641 555 0142, 50219');
+  expect(carver).toHaveTextContent('+1 (641) 555-0142, 50219');
   expect(carver).toHaveTextContent('November 20, 2026');
   expect(carver).not.toHaveTextContent('Invited by');
   expect(await row('Lake Glass')).toHaveTextContent('Invited by Mason Reed');

@@ -118,6 +118,8 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/address\/v1\/search query\.text$/, fc.constantFrom(...addressText)],
   [/\/places query\.query$/, fc.constantFrom('norw', '068', 'st. lou', 'm5v 3', 'portland, or')],
   [/\/letters query\.to$/, fc.constantFrom('ada@example.com', 'a')],
+  [/\/desk\/v1\/person query\.id$/, id('customer')],
+  [/\/desk\/v1\/person query\.email$/, leftOut],
   [/\/desk\/v1\/search query\.q$/, fc.constantFrom('ada', 'CL-7', '0142', '06851')],
   [/\/desk\/v1\/.* query\.search$/, fc.constantFrom('ada', 'CL-7', 'ada@example.com', '06851')],
   [/\/jobs query\.queue$/, fc.constantFrom('mail', 'refund')],

@@ -19,7 +19,14 @@ import type { AppointmentLinks } from './access.ts';
 import type { FreeTimes, Party } from './free-times.ts';
 import { toldZone, type ZoneOf } from './free-times.ts';
 import type { RecordStaff } from './record.ts';
-import { commentsOf, consultationsBetween, eventsOf, findConsultations, lastChanges } from './staff-store.ts';
+import {
+  commentsOf,
+  consultationsBetween,
+  consultationsOf,
+  eventsOf,
+  findConsultations,
+  lastChanges,
+} from './staff-store.ts';
 import { addComment, findAppointment, type StoredAppointment } from './store.ts';
 
 export interface StaffConsultationsDeps {
@@ -92,6 +99,12 @@ export class StaffConsultations {
 
   async search(typed: string, limit = found): Promise<DeskConsultationRow[]> {
     return this.rows(await findConsultations(this.deps.db, typed, limit));
+  }
+
+  /** A person's consultations, latest first. */
+  async ofPerson(owner: { id: string; email: string }, limit: number): Promise<DeskConsultationRow[]> {
+    const booked = await consultationsOf(this.deps.db, { id: owner.id, confirmedEmail: owner.email });
+    return this.rows(booked.slice(0, limit));
   }
 
   async read(id: string): Promise<DeskConsultation> {

@@ -1,15 +1,13 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { type DeskPerson, readPerson } from '#domain/account/person-contract.ts';
 import { type DeskCustomer, readCustomer } from '#domain/account/staff-contract.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
 import { branch } from '#domain/content/paths/path-to.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
-import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
@@ -21,9 +19,11 @@ import { StaffCartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { OrdersTable } from '#src/widgets/staff/facts/orders-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import * as styles from './customer-page.module.css';
+import { ContactMarks, PersonRecords, PersonSection } from './person-records.tsx';
 
 const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
 
@@ -54,21 +54,6 @@ export function CustomerSignIns({ customer }: Pick<DeskCustomer, 'customer'>) {
     </>
   );
 }
-
-const Section = ({
-  title,
-  none,
-  children,
-}: {
-  title: string;
-  none?: string | false;
-  children: ReactNode;
-}) => (
-  <Stack as="section" gap={3}>
-    <h2>{title}</h2>
-    {none ? <Note>{none}</Note> : children}
-  </Stack>
-);
 
 const Configurations = ({ configurations }: Pick<DeskCustomer, 'configurations'>) => (
   <ul role="list" className={styles.kept}>
@@ -114,21 +99,22 @@ const Requests = ({ requests }: Pick<DeskCustomer, 'requests'>) => (
   </DeskEntries>
 );
 
-const Belongings = ({ found }: { found: DeskCustomer }) => {
+interface BelongingsProps {
+  found: DeskCustomer;
+  /** Loads beside the account: its records come from other services. */
+  person: DeskPerson | undefined;
+}
+
+const Belongings = ({ found, person }: BelongingsProps) => {
   const { customer, orders, guest_orders, configurations, requests, cart } = found;
   return (
     <>
+      {person && <ContactMarks contact={person.contact} />}
       <FactList>
         <Fact name="Email">
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </Fact>
-        <Fact name="Phone">
-          {customer.phone ? (
-            <a href={telephoneLink(customer.phone)}>{formatPhone(customer.phone) ?? customer.phone}</a>
-          ) : (
-            'None'
-          )}
-        </Fact>
+        <Fact name="Phone">{customer.phone ? <PhoneLink phone={customer.phone} /> : 'None'}</Fact>
         <Fact name="ZIP">{customer.postalCode}</Fact>
         <Fact name="Kind">{customer.isPro ? 'Professional' : 'Homeowner'}</Fact>
         <Fact name="Emails">
@@ -136,36 +122,38 @@ const Belongings = ({ found }: { found: DeskCustomer }) => {
         </Fact>
         <Fact name="Account">{customer.id}</Fact>
       </FactList>
-      <Section title="Orders" none={orders.length === 0 && 'None with this account.'}>
+      <PersonSection title="Orders" none={orders.length === 0 && 'None with this account.'}>
         <OrdersTable label="Orders" orders={orders} />
-      </Section>
+      </PersonSection>
       {guest_orders.length > 0 && (
-        <Section title="Ordered as a guest with this email">
+        <PersonSection title="Ordered as a guest with this email">
           <OrdersTable label="Ordered as a guest" orders={guest_orders} />
-        </Section>
+        </PersonSection>
       )}
-      <Section title="Cart" none={!cart && 'None.'}>
+      <PersonSection title="Cart" none={!cart && 'None.'}>
         {cart && <StaffCartContents cart={cart} isOfAccount />}
-      </Section>
-      <Section title="Configurations" none={configurations.length === 0 && 'None.'}>
+      </PersonSection>
+      <PersonSection title="Configurations" none={configurations.length === 0 && 'None.'}>
         <Configurations configurations={configurations} />
-      </Section>
-      <Section title="Requests for a consultation" none={requests.length === 0 && 'None.'}>
+      </PersonSection>
+      <PersonSection title="Requests for a consultation" none={requests.length === 0 && 'None.'}>
         <Requests requests={requests} />
-      </Section>
-      <Section title="Devices">
+      </PersonSection>
+      {person && <PersonRecords person={person} />}
+      <PersonSection title="Devices">
         <CustomerSignIns customer={customer} />
-      </Section>
+      </PersonSection>
     </>
   );
 };
 
 export function CustomerPage({ id }: { id: string }) {
   const remote = useDesk(readCustomer, { params: { id } });
+  const person = useDesk(readPerson, { query: { id } });
   return (
-    <DeskFrame part="Customers" title={remote.value ? nameOf(remote.value.customer) : 'Customer'} isDetail>
+    <DeskFrame part="People" title={remote.value ? nameOf(remote.value.customer) : 'Person'} isDetail>
       <DeskAnswer remote={remote} waiting={<DetailWaiting />}>
-        {(found) => <Belongings found={found} />}
+        {(found) => <Belongings found={found} person={person.latest?.person} />}
       </DeskAnswer>
     </DeskFrame>
   );

@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
 import type { Customer } from '#domain/account/contract.ts';
 import { searchCustomers } from '#domain/account/staff-contract.ts';
-import { formatPhone } from '#domain/validation/phone.ts';
 import { Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
@@ -11,6 +10,7 @@ import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
@@ -25,7 +25,7 @@ const columns: readonly Column<Customer>[] = [
     ),
   },
   { title: 'Email', cell: ({ email }) => email },
-  { title: 'Phone', cell: ({ phone }) => <span className="tabular">{formatPhone(phone) ?? phone}</span> },
+  { title: 'Phone', cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   { title: 'ZIP', cell: ({ postalCode }) => <span className="tabular">{postalCode}</span> },
   { title: 'Kind', cell: ({ isPro }) => (isPro ? 'Professional' : 'Homeowner') },
 ];
@@ -43,7 +43,7 @@ export function CustomersPage() {
   const remote = useDesk(searchCustomers, { query: { search } });
   const isCurrent = remote.value !== undefined;
   return (
-    <DeskFrame part="Customers" title="Customers">
+    <DeskFrame part="People" title="People">
       <DeskAnswer
         remote={remote}
         waiting={<ListWaiting />}

@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { type CallOutcome, callOutcomes, type DeskLead } from '#domain/leads/staff-contract.ts';
-import { formatPhone } from '#domain/validation/phone.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { closeLead } from '#src/widgets/staff/desk-api.ts';
 import { pathToBook } from '#src/widgets/staff/desk-path.ts';
 import { outcomeWords } from '#src/widgets/staff/desk-words.ts';
@@ -13,6 +11,7 @@ import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { nameOfLead } from '#src/widgets/staff/lead-name.ts';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 
 const typed = [
   ['Email', 'email'],
@@ -47,7 +46,7 @@ export function LeadCall({ lead, leave }: LeadCallProps) {
     <Card as="section" ref={section} tabIndex={-1} aria-labelledby={titleId} look="ink" gap={3}>
       <h2 id={titleId}>{nameOfLead(lead)}</h2>
       <p>
-        <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
+        <PhoneLink phone={phone} />
         {claim && (
           <>
             {', yours until '}

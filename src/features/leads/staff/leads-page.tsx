@@ -2,7 +2,6 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import { doNotCallTest } from '#domain/content/paths/contact-url.ts';
 import { type DeskLead, listLeads } from '#domain/leads/staff-contract.ts';
-import { formatPhone } from '#domain/validation/phone.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -18,6 +17,7 @@ import { nameOfLead } from '#src/widgets/staff/lead-name.ts';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { LeadCall } from './lead-call.tsx';
 import { TextMessageCount, TextMessages, useTextMessages } from './text-messages.tsx';
@@ -27,7 +27,7 @@ const everyMs = 10_000;
 
 const columnsWith = (call: (lead: DeskLead) => void): Column<DeskLead>[] => [
   { title: 'Name', cell: nameOfLead },
-  { title: 'Phone', cell: ({ fields: { phone = '' } }) => formatPhone(phone) ?? phone },
+  { title: 'Phone', cell: ({ fields: { phone = '' } }) => <PhoneLink phone={phone} /> },
   { title: 'Left', cell: ({ updated_at }) => <Instant at={updated_at} /> },
   { title: 'From', cell: (lead) => lead.interface },
   {

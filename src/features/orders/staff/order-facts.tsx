@@ -1,13 +1,12 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { paidWith } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
-import { formatPhone } from '#domain/validation/phone.ts';
-import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import { DeskFacts } from '#src/widgets/staff/desk-layout.tsx';
 import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 
 const placeOf = ({ fulfilment }: DeskOrder): string => {
   if (fulfilment.method === 'delivery') {
@@ -47,7 +46,7 @@ export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
           <Fact name="Phone">
-            <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
+            <PhoneLink phone={phone} />
           </Fact>
           <AccountFacts customerId={customer_id} email={email} />
         </FactList>

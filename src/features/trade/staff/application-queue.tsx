@@ -8,6 +8,7 @@ import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -81,7 +82,7 @@ const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
         {customer && nameOf(customer)}
         {customer && <Detail>{customer.email}</Detail>}
         <Detail>
-          {phone}, {postal_code}
+          <PhoneLink phone={phone} />, {postal_code}
         </Detail>
         {invited_by && <Detail>Invited by {nameOf(invited_by)}</Detail>}
       </>

@@ -33,7 +33,7 @@ const groups = [
   {
     name: 'People',
     parts: [
-      { title: 'Customers', path: deskPaths.customers, permission: 'read customers' },
+      { title: 'People', path: deskPaths.customers, permission: 'read customers' },
       { title: 'Emails', path: deskPaths.emails, permission: 'read emails' },
     ],
   },
