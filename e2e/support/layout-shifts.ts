@@ -77,3 +77,26 @@ export async function shiftsOf(page: Page, { afterInput = false } = {}): Promise
   const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
   return shifts.filter((shift) => afterInput || !shift.afterInput).map(({ description }) => description);
 }
+
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** Measures each arrival alone: shifts until the network is quiet, without input. */
+export async function watchArrivals(page: Page) {
+  const read = async (): Promise<Shift[]> => {
+    await settled(page);
+    return page.evaluate(() => (window as unknown as Watched).shifts.splice(0));
+  };
+  return {
+    expectStill: async (name: string, arrive: () => Promise<void>): Promise<void> => {
+      await read();
+      await arrive();
+      const shifts = (await read()).filter(({ afterInput }) => !afterInput);
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+      const all = [name, ...shifts.map(({ description }) => description)].join('\n');
+      expect.soft(moved, all).toBeLessThanOrEqual(limit);
+    },
+  };
+}

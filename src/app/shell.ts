@@ -3,6 +3,7 @@ import { followFeatureFlags } from './feature-flags.ts';
 import { forgetLeftPrices } from './forget-left-prices.ts';
 import { noticeDelayedRoutes } from './navigation/delayed-route.ts';
 import { reloadAfterPartners } from './navigation/forced-reload.ts';
+import { loadPagesWithParts } from './navigation/load-parts.ts';
 import { storePreviousPage } from './navigation/previous-page.ts';
 import { fadeBetweenPages } from './navigation/view-transitions.ts';
 import { followOutbox } from './outbox/follow-outbox.ts';
@@ -22,6 +23,7 @@ const steps: readonly Step[] = [
   beginVisit,
   () => reloadAfterPartners(),
   noticeDelayedRoutes,
+  () => loadPagesWithParts(),
   fadeBetweenPages,
   followFeatureFlags,
   followThirdParties,

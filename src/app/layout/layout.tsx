@@ -3,6 +3,7 @@ import { Announcer } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { isAtWork } from '#src/features/places/showrooms/location-bar.tsx';
 import { signInErrorRead } from '#src/session/customer/sign-in-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
@@ -62,7 +63,8 @@ const PublicFrame = ({ path, children }: LayoutProps) => (
   <>
     <SiteHeader path={path} />
     <SignInNotice />
-    <main id="content" tabIndex={-1} className={styles.main}>
+    {/* A new element where the header's height differs: the old one would move. */}
+    <main key={String(isAtWork(path))} id="content" tabIndex={-1} className={styles.main}>
       {children}
     </main>
     <SiteFooter />

@@ -1,18 +1,21 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { type PagePart, useReservedRoom } from './page-part.ts';
 
 const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
  * Hydrates on the first gesture; typed input and an early submit are kept. At once if `isAwaited`, or when
- * `begin` is called.
+ * `begin` is called. `preload` loads it before it is rendered, so that it needs no placeholder.
  */
 export function lazyOnGesture(
   load: () => Promise<{ default: ComponentType }>,
   isAwaited: () => boolean = () => false,
-) {
+): ComponentType & PagePart & { begin: () => void } {
   let begin: () => void = () => undefined;
   let sent: HTMLFormElement | undefined;
   let awake = false;
+  let Loaded: ComponentType | undefined;
+  const room = { height: 0 };
   const gesture = new Promise<void>((resolve) => {
     begin = resolve;
   });
@@ -23,9 +26,12 @@ export function lazyOnGesture(
       useEffect(() => {
         awake = true;
         sent?.requestSubmit();
+        sent = undefined;
       }, []);
       return <Component />;
     };
+    // The renderer's HTML always comes from `Lazy`, as the browser hydrates that.
+    if (typeof window !== 'undefined') Loaded ??= Awake;
     return { default: Awake };
   };
   const wakeOrSend = () =>
@@ -40,12 +46,14 @@ export function lazyOnGesture(
   /** Rendered if React discarded the pending HTML, as after a URL change: then loads at once. */
   const Lost = () => {
     useEffect(() => begin(), []);
-    return null;
+    return <div style={{ minHeight: room.height || '100svh' }} />;
   };
 
   // Memoized without props: an update would make React discard the pending HTML.
   const LazyOnGesture = memo(function LazyOnGesture() {
     const place = useRef<HTMLDivElement>(null);
+    const [Ready] = useState(() => Loaded);
+    useReservedRoom(place, room);
     useEffect(() => {
       const notice = (event: Event) => {
         const { target, type } = event;
@@ -58,19 +66,17 @@ export function lazyOnGesture(
       };
       // Capture phase, before React, which holds back events for content that is not hydrated.
       for (const name of gestures) document.addEventListener(name, notice, true);
-      // Without server-rendered HTML, as after a navigation, load at once.
-      if (!place.current?.firstElementChild || isAwaited()) begin();
+      // Without server-rendered HTML, as after a navigation, `Lost` loads at once.
+      if (isAwaited()) begin();
       return () => {
         for (const name of gestures) document.removeEventListener(name, notice, true);
       };
     }, []);
     return (
       <div ref={place}>
-        <Suspense fallback={<Lost />}>
-          <Lazy />
-        </Suspense>
+        <Suspense fallback={<Lost />}>{Ready ? <Ready /> : <Lazy />}</Suspense>
       </div>
     );
   });
-  return Object.assign(LazyOnGesture, { begin: () => begin() });
+  return Object.assign(LazyOnGesture, { begin: () => begin(), preload: wake });
 }

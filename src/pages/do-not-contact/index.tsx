@@ -23,6 +23,7 @@ export default function DoNotContactPage() {
     </div>
   );
 }
+DoNotContactPage.parts = [LazyDoNotContactForm];
 
 export const Head = ({ location }: HeadProps) => (
   <PageHead title={title} description={lead} path={location.pathname} />

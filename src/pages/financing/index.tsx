@@ -31,6 +31,7 @@ export default function FinancingPage({ data: { page } }: PageProps<Queries.Fina
     </div>
   );
 }
+FinancingPage.parts = [PaymentFigures];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FinancingPageQuery>) => (
   <PageHead title="Window and door financing" description={page?.lead ?? ''} path={location.pathname} />

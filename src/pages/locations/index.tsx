@@ -32,6 +32,7 @@ export default function LocationsPage({
     </div>
   );
 }
+LocationsPage.parts = [LazyShowroomFinder];
 
 export const Head = ({ data: { allShowroom }, location }: HeadProps<Queries.LocationsPageQuery>) => (
   <PageHead

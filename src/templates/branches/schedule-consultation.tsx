@@ -36,6 +36,7 @@ export default function BranchScheduleConsultationPage({
     </BranchFrame>
   );
 }
+BranchScheduleConsultationPage.parts = [LazyConsultationForm];
 
 export const Head = ({
   data: { branchPages },

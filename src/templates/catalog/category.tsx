@@ -36,6 +36,7 @@ export default function CategoryPage({ data: { category } }: PageProps<Queries.C
     </div>
   );
 }
+CategoryPage.parts = [CategoryBrowser];
 
 export const Head = ({ data: { category }, location }: HeadProps<Queries.CategoryPageQuery>) => (
   <PageHead

@@ -35,6 +35,7 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
     </div>
   );
 }
+ProductLinePage.parts = [LineStage, Details];
 
 export const Head = ({ data: { line }, location }: HeadProps<Queries.ProductLinePageQuery>) => (
   <PageHead

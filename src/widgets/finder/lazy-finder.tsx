@@ -11,9 +11,10 @@ const isKnown = () => isSearched() || localStore.read('UserPostalCode') !== unde
 /** Renders a form and a static map until the visitor interacts or a place is known. */
 export function lazyFinder(load: () => Promise<{ default: ComponentType }>) {
   const Finder = lazyOnGesture(load, isKnown);
-  return ({ places }: { places: readonly Position[] }) => (
+  const WithPlaces = ({ places }: { places: readonly Position[] }) => (
     <AllPlaces value={places}>
       <Finder />
     </AllPlaces>
   );
+  return Object.assign(WithPlaces, { preload: Finder.preload });
 }

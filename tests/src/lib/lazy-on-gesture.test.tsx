@@ -112,6 +112,35 @@ it('sends a form that was sent before it was awake, once, when it is', async () 
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
+it('is there in the first frame where it was loaded before it is rendered', async () => {
+  const load = jest.fn(async () => ({ default: Form }));
+  const Lazy = lazyOnGesture(load);
+  await Lazy.preload();
+  const { container } = render(<Lazy />);
+  expect(container.querySelector('form')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a window’s height free while it loads, and its own height once that is known', async () => {
+  let arrive: (loaded: { default: typeof Form }) => void = () => undefined;
+  const Lazy = lazyOnGesture(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const { container, unmount } = render(<Lazy />);
+  await act(async () => undefined);
+  const place = container.firstElementChild as HTMLElement;
+  expect(place.firstElementChild).toHaveStyle({ minHeight: '100svh' });
+  Object.defineProperty(place, 'offsetHeight', { value: 321 });
+  unmount();
+  const second = render(<Lazy />);
+  expect(second.container.firstElementChild?.firstElementChild).toHaveStyle({ minHeight: '321px' });
+  await act(async () => arrive({ default: Form }));
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+});
+
 it('sends it the old way where the script does not come', async () => {
   const { form, fail } = await hydrate();
   const submit = jest.spyOn(form, 'submit').mockImplementation(() => undefined);

@@ -26,3 +26,4 @@ export function CategoryBrowser({ category }: { category: Queries.CategoryBrowse
     </BrowsedCategory>
   );
 }
+CategoryBrowser.preload = Browser.preload;

@@ -30,3 +30,4 @@ export const PaymentFigures = ({ plans, disclosure }: PaymentFiguresProps) => (
     <Disclosure text={disclosure} />
   </Section>
 );
+PaymentFigures.preload = Calculator.preload;

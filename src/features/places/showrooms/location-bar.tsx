@@ -19,7 +19,8 @@ const branchPages = /^\/(locations(\/|$)|where-to-buy\/schedule-consultation\/?$
  * Hidden in the configurator and the checkout, which have their own postal code field; also on the summary,
  * as it follows the checkout without a gesture and must not shift.
  */
-const isAtWork = (path: string): boolean => /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
+export const isAtWork = (path: string): boolean =>
+  /^\/shop\/(parts\/configure|checkout|summary)\b/.test(path);
 
 interface ChosenShowroomProps {
   showroom: Showroom | null;

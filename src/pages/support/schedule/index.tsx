@@ -22,6 +22,7 @@ export default function ScheduleServicePage({ data: { page } }: PageProps<Querie
     </div>
   );
 }
+ScheduleServicePage.parts = [LazyServiceForm];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.ScheduleServicePageQuery>) => (
   <PageHead

@@ -17,6 +17,7 @@ export default function TrackOrderPage() {
     </div>
   );
 }
+TrackOrderPage.parts = [LazyTrackForm];
 
 export const Head = ({ location }: HeadProps) => (
   <PageHead

@@ -37,6 +37,7 @@ export default function FindAContractorPage({
     </div>
   );
 }
+FindAContractorPage.parts = [LazyContractorFinder];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FindAContractorPageQuery>) => (
   <PageHead

@@ -35,6 +35,7 @@ export default function FindARetailStorePage({
     </div>
   );
 }
+FindARetailStorePage.parts = [LazyStoreFinder];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FindARetailStorePageQuery>) => (
   <PageHead

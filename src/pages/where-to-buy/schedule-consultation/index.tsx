@@ -27,6 +27,7 @@ export default function ScheduleConsultationPage({
     </div>
   );
 }
+ScheduleConsultationPage.parts = [LazyConsultationForm];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.ScheduleConsultationPageQuery>) => (
   <PageHead title={page?.title ?? ''} description={page?.lead ?? ''} path={location.pathname} />

@@ -92,6 +92,11 @@ export function CheckoutBench({
   const [draft, change] = useDraft();
   const [promoRefusal, setPromoRefusal] = useState('');
   const now = stepToShow(wanted, draft);
+  const [shown, setShown] = useState({ now, isArrival: false });
+  if (shown.now !== now) {
+    setShown({ now, isArrival: true });
+    setPromoRefusal('');
+  }
   const fulfilment = useMemo(() => fulfilmentToQuote(draft, now), [draft, now]);
   const quoted = useQuote(
     fulfilment,
@@ -119,15 +124,16 @@ export function CheckoutBench({
     <div className={`page-width ${styles.page}`}>
       <h1 className={styles.heading}>Checkout</h1>
       {refusal && <Notice alarm title={refusal} />}
-      <Stack gap={6} align="start" className={styles.columns}>
+      {/* Keyed: a step is a page of its own. Kept elements would move by the difference of two steps. */}
+      <Stack key={now} gap={6} align="start" className={styles.columns}>
         <ol role="list" className={styles.steps}>
-          <StepFrame step="contact" now={now} answered={<AnsweredContact draft={draft} />}>
+          <StepFrame step="contact" {...shown} answered={<AnsweredContact draft={draft} />}>
             <ContactStep draft={draft} change={change} />
           </StepFrame>
-          <StepFrame step="delivery" now={now} answered={<AnsweredDelivery draft={draft} />}>
+          <StepFrame step="delivery" {...shown} answered={<AnsweredDelivery draft={draft} />}>
             <DeliveryStep draft={draft} change={change} />
           </StepFrame>
-          <StepFrame step="payment" now={now} answered={null}>
+          <StepFrame step="payment" {...shown} answered={null}>
             <Suspense fallback={<Skeleton height="14rem" />}>
               <PaymentStep
                 draft={draft}

@@ -13,24 +13,24 @@ const titles: Record<Step, string> = {
 export function StepFrame({
   step,
   now,
+  isArrival,
   answered,
   children,
 }: {
   step: Step;
   now: Step;
+  /** Whether the visitor came from another step, so that the focus goes to this one's heading. */
+  isArrival: boolean;
   answered: ReactNode;
   children: ReactNode;
 }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = step === now;
-  const wasOpen = useRef(isOpen);
 
   useEffect(() => {
-    // Moves the focus between steps, but not on page load.
-    if (isOpen && !wasOpen.current) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (isOpen && isArrival) heading.current?.focus();
+  }, [isOpen, isArrival]);
 
   const isDone = steps.indexOf(step) < steps.indexOf(now);
   return (
