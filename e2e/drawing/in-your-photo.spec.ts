@@ -116,6 +116,31 @@ test('a window stands in a photo where its corners are put, by day and after dar
   await expect(upperLeft).toHaveAttribute('aria-valuetext', after ?? '');
 });
 
+test('the corners of a unit take a finger, and four taps do the same', async ({ page }) => {
+  await photographed(page);
+  await page.getByRole('button', { name: 'Put in the photo' }).click();
+  for (const handle of await page.getByRole('slider').all()) {
+    const { width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  const upperLeft = corner(page, 'Upper left corner');
+  const before = await upperLeft.getAttribute('aria-valuetext');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Tap the corners' }).click();
+  const photo = page.getByRole('img', { name: /^Photo of the house/ });
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  for (const [x, y] of [
+    [0.1, 0.1],
+    [0.3, 0.1],
+    [0.3, 0.3],
+    [0.1, 0.3],
+  ] as const)
+    await photo.click({ position: { x: x * width, y: y * height } });
+  await expect(upperLeft).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(upperLeft).toHaveAttribute('aria-valuetext', '10% across, 10% down');
+  expect(await axeByDayOrNight(page)).toEqual([]);
+});
+
 test('what is no photo is refused with a sentence, and what is there stays', anyWidth, async ({ page }) => {
   await open(page, '/projects/');
   await page.getByLabel('Name of a new project').fill('Lake house');

@@ -40,6 +40,23 @@ export function movedCorners(corners: Quad, which: number | undefined, [byX, byY
   return isOpening(moved, smallestOpening) ? moved : corners;
 }
 
+/**
+ * Returns the opening of four tapped points in any order; undefined if they are too close together or not
+ * convex.
+ */
+export function openingOf(points: readonly Point[]): Quad | undefined {
+  const middle = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  const [x, y] = [middle(0), middle(1)];
+  // y points down, so growing angles go clockwise.
+  const around = points
+    .map((point): Point => [kept(point[0]), kept(point[1])])
+    .sort((one, other) => Math.atan2(one[1] - y, one[0] - x) - Math.atan2(other[1] - y, other[0] - x));
+  const sums = around.map(([across, down]) => across + down);
+  const first = sums.indexOf(Math.min(...sums));
+  const corners = [...around.slice(first), ...around.slice(0, first)] as unknown as Quad;
+  return points.length === 4 && isOpening(corners, smallestOpening) ? corners : undefined;
+}
+
 export const isWithin = (corners: Quad, [x, y]: Point): boolean =>
   corners.every(([fromX, fromY], index) => {
     const [toX, toY] = corners[(index + 1) % 4] as Point;

@@ -1,5 +1,6 @@
+import type { Point } from '#domain/drawing/svg/polygon.ts';
 import { isOpening, type Quad } from '#domain/projects/photos/homography.ts';
-import { firstCorners, isWithin, movedCorners } from '#domain/projects/photos/opening-corners.ts';
+import { firstCorners, isWithin, movedCorners, openingOf } from '#domain/projects/photos/opening-corners.ts';
 import { projectFields, smallestOpening } from '#domain/projects/project-fields.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
@@ -48,4 +49,29 @@ it('moves one corner alone, or the whole as it is up to the edge, and refuses to
   ]);
   expect(movedCorners(square, 0, [0.3, 0.3])).toBe(square);
   expect([isWithin(square, [0.3, 0.3]), isWithin(square, [0.5, 0.3])]).toEqual([true, false]);
+});
+
+describe('an opening of four taps', () => {
+  const quad = [
+    [0.1, 0.2],
+    [0.6, 0.25],
+    [0.55, 0.8],
+    [0.12, 0.7],
+  ] as const;
+
+  it('is the same in whatever order its corners are tapped', () => {
+    for (const order of [
+      [0, 1, 2, 3],
+      [2, 0, 3, 1],
+      [3, 2, 1, 0],
+    ])
+      expect(openingOf(order.map((index) => quad[index as 0] as Point))).toEqual(quad);
+  });
+
+  it('is none of points in a line, of one point within three others, or of fewer', () => {
+    const line = [0.1, 0.2, 0.3, 0.4].map((x): Point => [x, x]);
+    expect(openingOf(line)).toBeUndefined();
+    expect(openingOf([...quad.slice(0, 3), [0.45, 0.4]] as Point[])).toBeUndefined();
+    expect(openingOf(quad.slice(0, 3) as unknown as Point[])).toBeUndefined();
+  });
 });

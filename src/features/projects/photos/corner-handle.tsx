@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Point } from '#domain/drawing/svg/polygon.ts';
 import type { Quad } from '#domain/projects/photos/homography.ts';
 import { movedCorners } from '#domain/projects/photos/opening-corners.ts';
@@ -15,7 +15,6 @@ const arrows: Record<string, Point> = {
 };
 
 const names = ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'] as const;
-const places = [styles.upperLeft, styles.upperRight, styles.lowerRight, styles.lowerLeft];
 
 interface CornerHandleProps {
   /** Corner index; `undefined` moves the whole unit. */
@@ -25,6 +24,19 @@ interface CornerHandleProps {
   hintId: string;
   onMove: (corners: Quad) => void;
   onHold: (which: number | undefined, held: boolean) => void;
+}
+
+/** Share of the photo at its edge: there a handle lies inside the unit, as outside it would be cut off. */
+const edge = 0.12;
+
+/** Where in its touch area the handle's point is, from the left and from the top: outside of the unit. */
+function pointIn(which: number | undefined, [x, y]: Point): CSSProperties {
+  if (which === undefined) return {};
+  const isLeft = which === 0 || which === 3;
+  const isUpper = which < 2;
+  const far = (isBefore: boolean, at: number): string =>
+    (isBefore ? at > edge : at > 1 - edge) ? '80%' : '20%';
+  return { '--from-left': far(isLeft, x), '--from-top': far(isUpper, y) } as CSSProperties;
 }
 
 const percent = (share: number): number => Math.round(share * 100);
@@ -78,8 +90,8 @@ export function CornerHandle({ which, corners, title, hintId, onMove, onHold }: 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={`${percent(x)}% across, ${percent(y)}% down`}
-      className={`${styles.handle} ${which === undefined ? styles.whole : places[which]}`}
-      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      className={`${styles.handle} ${which === undefined ? styles.whole : ''}`}
+      style={{ ...pointIn(which, [x, y]), left: `${x * 100}%`, top: `${y * 100}%` }}
       onKeyDown={press}
       onPointerDown={hold}
       onPointerMove={drag}

@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -10,12 +11,14 @@ import {
 import type { Point } from '#domain/drawing/svg/polygon.ts';
 import type { Quad } from '#domain/projects/photos/homography.ts';
 import { isWithin } from '#domain/projects/photos/opening-corners.ts';
-import { Note, Stack } from '#src/components/layout.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { CornerHandle } from './corner-handle.tsx';
 import type { PhotoScene, Scene } from './photo-scene.ts';
 import * as styles from './photo-stage.module.css';
 import { usePainted } from './use-painted.ts';
+import { useTappedCorners } from './use-tapped-corners.ts';
 
 /** Size in pixels, and the magnified fraction of the photo's width */
 const [side, share] = [192, 0.05];
@@ -63,9 +66,11 @@ const pointsOf = (corners: Quad): string => corners.map(([x, y]) => `${x * 100},
 /** Corners are above the center handle: in a small unit it would cover them. */
 const everyHandle = [undefined, 0, 1, 2, 3] as const;
 
+const mostEnlarged = 4;
+
 const howToBegin = 'Put a window or door in the photo, then move its corners onto those of the opening.';
 const howToMove =
-  'Drag the corners onto those of the opening, or move them with the arrow keys. Shift takes bigger steps.';
+  'Drag the corners onto those of the opening, tap the four corners one after another, or move them with the arrow keys. Shift takes bigger steps.';
 
 export function PhotoStage(props: PhotoStageProps) {
   const { title, size, photo, scene, units, chosen, isMoving, choose, move } = props;
@@ -74,12 +79,22 @@ export function PhotoStage(props: PhotoStageProps) {
   const [held, setHeld] = useState<number>();
   const state = usePainted(canvas, photo, scene, isMoving);
   const unit = units.find(({ id }) => id === chosen);
-  const pick = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+  const [enlarged, setEnlarged] = useState(1);
+  const tapping = useTappedCorners(unit?.id, (corners) => unit && move(unit.id, corners));
+  const shareAt = ({ clientX, clientY, currentTarget }: MouseEvent): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const at: Point = [(clientX - left) / width, (clientY - top) / height];
-    choose(units.findLast(({ corners }) => isWithin(corners, at))?.id);
+    return [(clientX - left) / width, (clientY - top) / height];
   };
-  const proportions = { '--proportion': size.width / size.height } as CSSProperties;
+  const pick = (event: PointerEvent) => {
+    const at = shareAt(event);
+    if (!tapping.isOn) choose(units.findLast(({ corners }) => isWithin(corners, at))?.id);
+  };
+  const proportions = {
+    '--proportion': size.width / size.height,
+    '--enlarged': enlarged,
+  } as CSSProperties;
+  const hint =
+    tapping.hint ?? (unit ? howToMove : units.length > 0 ? 'Choose a unit to move its corners.' : howToBegin);
   return (
     <Stack gap={3} justify="start">
       {state === 'failed' && (
@@ -87,43 +102,86 @@ export function PhotoStage(props: PhotoStageProps) {
           <p>The browser may be out of room. Close other tabs, and load the page again.</p>
         </Notice>
       )}
-      <div className={styles.stage} style={proportions} data-state={state}>
-        <canvas
-          ref={canvas}
-          className={styles.photo}
-          width={size.width}
-          height={size.height}
-          role="img"
-          aria-label={`${title}${units.length > 0 ? `, with ${units.map((one) => one.title).join(', ')}` : ''}`}
-          onPointerDown={pick}
-        />
-        <svg className={styles.outlines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {units.map(
-            ({ id, corners, isDrawn }) =>
-              (id === chosen || !isDrawn) && (
-                <g key={id} className={id === chosen ? styles.isChosen : ''}>
-                  <polygon points={pointsOf(corners)} className={styles.under} />
-                  <polygon points={pointsOf(corners)} className={styles.over} />
-                </g>
-              ),
-          )}
-        </svg>
-        {unit &&
-          everyHandle.map((which) => (
-            <CornerHandle
-              key={`${unit.id} ${which}`}
-              which={which}
-              corners={unit.corners}
-              title={unit.title}
-              hintId={hintId}
-              onMove={(corners) => move(unit.id, corners)}
-              onHold={(index, isHeld) => setHeld(isHeld ? index : undefined)}
+      <Cluster gap={2} role="group" aria-label="Tools for the photo">
+        <Button
+          look={tapping.isOn ? 'primary' : 'outline'}
+          aria-pressed={tapping.isOn}
+          disabled={!unit}
+          onClick={tapping.toggle}
+        >
+          Tap the corners
+        </Button>
+        <Button look="quiet" disabled={enlarged === mostEnlarged} onClick={() => setEnlarged(enlarged * 2)}>
+          Zoom in
+        </Button>
+        <Button look="quiet" disabled={enlarged === 1} onClick={() => setEnlarged(enlarged / 2)}>
+          Zoom out
+        </Button>
+      </Cluster>
+      <section
+        className={styles.view}
+        style={proportions}
+        data-enlarged={enlarged > 1 || undefined}
+        // An enlarged photo is moved by the arrow keys.
+        tabIndex={enlarged > 1 ? 0 : undefined}
+        aria-label="Photo"
+      >
+        <div className={styles.stage} data-state={state} data-tapping={tapping.isOn || undefined}>
+          <canvas
+            ref={canvas}
+            className={styles.photo}
+            width={size.width}
+            height={size.height}
+            role="img"
+            aria-label={`${title}${units.length > 0 ? `, with ${units.map((one) => one.title).join(', ')}` : ''}`}
+            onPointerDown={pick}
+            // A click and no press: a finger that moves the enlarged photo taps nothing.
+            onClick={(event) => tapping.isOn && tapping.tap(shareAt(event))}
+          />
+          <svg
+            className={styles.outlines}
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {units.map(
+              ({ id, corners, isDrawn }) =>
+                (id === chosen || !isDrawn) && (
+                  <g key={id} className={id === chosen ? styles.isChosen : ''}>
+                    <polygon points={pointsOf(corners)} className={styles.under} />
+                    <polygon points={pointsOf(corners)} className={styles.over} />
+                  </g>
+                ),
+            )}
+          </svg>
+          {tapping.points.map(([x, y]) => (
+            <span
+              key={`${x} ${y}`}
+              className={styles.tapped}
+              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+              aria-hidden="true"
             />
           ))}
-        {unit && held !== undefined && <Loupe canvas={canvas} at={unit.corners[held] as Point} />}
-      </div>
+          {unit &&
+            !tapping.isOn &&
+            everyHandle.map((which) => (
+              <CornerHandle
+                key={`${unit.id} ${which}`}
+                which={which}
+                corners={unit.corners}
+                title={unit.title}
+                hintId={hintId}
+                onMove={(corners) => move(unit.id, corners)}
+                onHold={(index, isHeld) => setHeld(isHeld ? index : undefined)}
+              />
+            ))}
+          {unit && held !== undefined && enlarged === 1 && (
+            <Loupe canvas={canvas} at={unit.corners[held] as Point} />
+          )}
+        </div>
+      </section>
       <Note id={hintId} measure>
-        {unit ? howToMove : units.length > 0 ? 'Choose a unit to move its corners.' : howToBegin}
+        {hint}
       </Note>
     </Stack>
   );
