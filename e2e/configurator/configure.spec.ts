@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { anyWidth, wideOnly } from '../support/any-width.ts';
 import { axeFindings } from '../support/axe.ts';
 import { bench, chooseHinges, configure, typeSize } from '../support/bench.ts';
@@ -278,6 +278,44 @@ test(
       expect(Math.max(drawn.width / width, drawn.height / height), item).toBeGreaterThan(0.85);
       const left = (await page.getByRole('navigation', { name: 'Steps' }).boundingBox())?.x ?? 0;
       expect(Math.max(width / left, height / windowHeight), item).toBeGreaterThan(0.75);
+    }
+  },
+);
+
+/** The share of the window's height, in the column of the choices, that no sticky element covers */
+const freeShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { left } = (document.getElementById('step') as HTMLElement).getBoundingClientRect();
+    const isCovered = (y: number): boolean => {
+      for (let at = document.elementFromPoint(left + 20, y); at; at = at.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
+      return false;
+    };
+    const rows = Array.from({ length: innerHeight }, (_, y) => y);
+    return rows.filter((y) => !isCovered(y)).length / innerHeight;
+  });
+
+test(
+  'three fifths of a small window are for the choices, upright, on its side and at 200 %',
+  anyWidth,
+  async ({ page }) => {
+    await configure(page, 'meridian-casement');
+    for (const [width, height] of [
+      [390, 667],
+      [390, 844],
+      [667, 390],
+      [640, 360],
+      [720, 450],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of ['Size', 'Color']) {
+        await bench(page).step(name).click();
+        await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+        expect(await freeShare(page), `${name} at ${width} × ${height}`).toBeGreaterThanOrEqual(0.6);
+        // The drawing stays in sight while one chooses.
+        await expect(bench(page).drawing).toBeInViewport();
+      }
     }
   },
 );

@@ -28,17 +28,21 @@ it('shows all lines where the URL sets none aside', () => {
   expect(screen.getByText('All of them')).toBeVisible();
 });
 
-it('puts those of the URL side by side, price first, and marks the one figure that is best', async () => {
+it('puts those of the URL side by side in a table, price first, and marks the one figure that is best', async () => {
   compare('?lines=second&lines=first&lines=first');
-  const region = await screen.findByRole('region', { name: 'Your comparison' });
-  const cards = within(region).getAllByRole('listitem');
-  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['second', 'first']);
-  const [second, first] = cards as [HTMLElement, HTMLElement];
-  expect(first).toHaveTextContent(/from \$900.*Joiner: wood/);
-  expect(within(first).getByText('0.25 to 0.40')).toHaveTextContent('warmest');
-  expect(within(second).getByText('0.28 to 0.40')).not.toHaveTextContent('warmest');
-  expect(within(first).getByText('14 days')).not.toHaveTextContent('soonest');
-  expect(within(first).getByRole('link', { name: 'Design & price first' })).toHaveAttribute(
+  const table = await screen.findByRole('table', { name: 'Your comparison' });
+  const cells = (name: RegExp) =>
+    within(within(table).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent?.trim());
+  const columns = within(table).getAllByRole('columnheader');
+  expect(columns.map((head) => head.textContent)).toEqual(['second', 'first']);
+  expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('Price');
+  expect(cells(/^Price/)).toEqual(['from $900', 'from $900']);
+  expect(cells(/^Series/)).toEqual(['Joiner: wood', 'Joiner: wood']);
+  expect(cells(/^U-factor/)).toEqual(['0.28 to 0.40', '0.25 to 0.40 warmest']);
+  expect(cells(/^Ready in/)).toEqual(['14 days', '14 days']);
+  expect(within(table).getByRole('link', { name: 'Design & price first' })).toHaveAttribute(
     'href',
     '/shop/parts/configure/?item=first',
   );

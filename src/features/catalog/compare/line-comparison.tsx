@@ -2,8 +2,8 @@ import { graphql, Link } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
-import { Cluster, Note, Stack, Title } from '#src/components/layout.tsx';
 import { Section } from '#src/components/page/section.tsx';
+import { WideTable } from '#src/components/wide-table.tsx';
 import { replaceSearch } from '#src/lib/url-query.ts';
 import { FromPrice } from '../browse/from-price.tsx';
 import { comparedFigures } from './compared-figures.ts';
@@ -19,39 +19,58 @@ export default function LineComparison({ lines }: { lines: readonly Line[] }) {
     announce(`${title} removed`);
     document.getElementById('compared')?.closest('section')?.querySelector('a')?.focus();
   };
+  const figures = lines.map((line) => comparedFigures(line, lines));
   return (
     <Section id="compared" title="Your comparison" note={`${lines.length} styles`}>
-      <Stack as="ul" role="list" gap="6 5" className={styles.lines} data-count={lines.length}>
-        {lines.map((line) => (
-          <Stack as="li" key={line.line_id} gap={3} top className={styles.line}>
-            <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" />
-            <Title as="h3">
-              <Link to={line.url}>{line.title}</Link>
-            </Title>
-            <p className={`${styles.price} tabular`}>
-              <FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />
-            </p>
-            <dl className={`${styles.figures} tabular`}>
-              {comparedFigures(line, lines).map(({ name, value, best }) => (
-                <div key={name}>
-                  <Note as="dt">{name}</Note>
-                  <dd>
-                    {value} {best && <span className={styles.best}>{best}</span>}
-                  </dd>
-                </div>
+      <WideTable labelledBy="compared">
+        <thead>
+          <tr>
+            <td />
+            {lines.map((line) => (
+              <th key={line.line_id} scope="col" className={styles.line}>
+                <img src={pathTo.lineDrawing(line.line_id)} alt="" width="480" height="480" />
+                <Link to={line.url}>{line.title}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Price</th>
+            {lines.map(({ line_id, price_from_cents }) => (
+              <td key={line_id} className={styles.price}>
+                <FromPrice before="from " lineId={line_id} cents={price_from_cents} />
+              </td>
+            ))}
+          </tr>
+          {figures[0]?.map(({ name }, row) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {lines.map(({ line_id }, column) => (
+                <td key={line_id} className={styles.figure}>
+                  {figures[column]?.[row]?.value}{' '}
+                  {figures[column]?.[row]?.best && (
+                    <span className={styles.best}>{figures[column]?.[row]?.best}</span>
+                  )}
+                </td>
               ))}
-            </dl>
-            <Cluster as="p" gap={3} align="center">
-              <ButtonLink to={pathTo.configured(line.line_id)} look="outline">
-                Design & price<span className="visually-hidden"> {line.title}</span>
-              </ButtonLink>
-              <button type="button" className={styles.remove} onClick={() => remove(line)}>
-                Remove<span className="visually-hidden"> {line.title}</span>
-              </button>
-            </Cluster>
-          </Stack>
-        ))}
-      </Stack>
+            </tr>
+          ))}
+          <tr>
+            <td />
+            {lines.map((line) => (
+              <td key={line.line_id}>
+                <ButtonLink to={pathTo.configured(line.line_id)} look="outline">
+                  Design & price<span className="visually-hidden"> {line.title}</span>
+                </ButtonLink>
+                <button type="button" className={styles.remove} onClick={() => remove(line)}>
+                  Remove<span className="visually-hidden"> {line.title}</span>
+                </button>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </WideTable>
       <p className={styles.all}>
         <button type="button" className={styles.remove} onClick={() => change([])}>
           Show all side by side

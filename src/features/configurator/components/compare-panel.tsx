@@ -8,6 +8,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
+import { WideTable } from '#src/components/wide-table.tsx';
 import type { Compared } from '../set-aside.ts';
 import * as styles from './compare-panel.module.css';
 
@@ -54,7 +55,7 @@ export function ComparePanel({
       <Text as="h2" ref={heading} id="compare-heading" tabIndex={-1} size="title-m">
         Side by side
       </Text>
-      <table className={`${styles.table} tabular`}>
+      <WideTable labelledBy="compare-heading" className={styles.table}>
         <thead>
           <tr>
             <td />
@@ -92,7 +93,7 @@ export function ComparePanel({
             </tr>
           ))}
         </tbody>
-      </table>
+      </WideTable>
       <Cluster gap={4}>
         {onTakeKept && (
           <Button look="outline" onClick={onTakeKept}>
