@@ -18,8 +18,10 @@ export default function BundleDetailPage({ data: { bundle } }: PageProps<Queries
         title={bundle.title}
         lead={bundle.summary}
         picture={{ src: pathTo.kitDrawing(bundle.backend_name), alt: `Drawing: ${bundle.title}` }}
+        productFirst
       >
         <Offer
+          id="offer"
           price={<OwnPrice cents={bundle.price_cents} pieces={bundle.items} />}
           detail="Each part goes into your cart on a line of its own, so you can leave out what you have."
         >

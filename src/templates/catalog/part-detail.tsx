@@ -20,8 +20,9 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
         title={part.title}
         lead={part.summary}
         picture={{ src: pathTo.partDrawing(part.backend_name), alt: `Drawing: ${part.title}` }}
+        productFirst
       >
-        <Offer price={<OwnPrice cents={part.price_cents} />} detail={`Part ${part.part_number}`}>
+        <Offer id="offer" price={<OwnPrice cents={part.price_cents} />} detail={`Part ${part.part_number}`}>
           <AddPart backendName={part.backend_name} title={part.title} />
           <SaveToProject
             title={part.title}

@@ -22,7 +22,12 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
     <div className="page-width">
       <Breadcrumbs trail={[{ title: line.category.title, to: line.category.url }]} here={line.title} />
       <ShownLine value={line}>
-        <PageHeader title={line.title} lead={line.summary} side={<LineStage key={line.line_id} />}>
+        <PageHeader
+          title={line.title}
+          lead={line.summary}
+          side={<LineStage key={line.line_id} />}
+          productFirst
+        >
           <SeriesNote series={line.series} />
           <LineOffer line={line} rating={<RatingLink line={line} />} />
         </PageHeader>
