@@ -52,7 +52,7 @@ import { addDevelopProxy } from './site/develop-proxy.ts';
 import { createFillPage } from './site/fill-page.ts';
 import { addSite } from './site/plugin.ts';
 import type { SiteState } from './site/site-state.ts';
-import { openStaff, type Staff } from './staff/staff-log.ts';
+import { openStaff, type Staff } from './staff/open-staff.ts';
 import { addMessages, mailFromOf } from './start/add-messages.ts';
 import { addPublishing } from './start/add-publishing.ts';
 import { addStandIns } from './start/add-stand-ins.ts';
@@ -136,7 +136,12 @@ export async function buildApp({
   const customers = addCustomersService(app, { customers: accounts, db, changeOnce, statesOf });
   const priceGroupOf = async (customerId: string) =>
     priceGroupOfAccount((await customers.find(customerId)) ?? { isPro: false });
-  const staff = openStaff({ db, now, customers: accounts });
+  const staff = openStaff({
+    db,
+    now,
+    customers: accounts,
+    approvalLimitCents: config.approvalLimitCents,
+  });
   /** The dependencies of most services */
   const ground = {
     db,

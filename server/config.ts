@@ -91,6 +91,11 @@ const settingsSchema = z
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
     ...thirdPartyShape,
     ...publishingShape,
+    APPROVAL_ABOVE_CENTS: z.coerce
+      .number({ error: 'must be whole cents' })
+      .int({ error: 'must be whole cents' })
+      .min(0, { error: 'must be whole cents' })
+      .default(1_000_000),
     VIDEO_URL: z
       .string()
       .regex(/^https:\/\/[^\s{}]+\{room\}[^\s{}]*$/, { error: 'must be an https address with {room} in it' })
@@ -180,6 +185,8 @@ const settingsSchema = z
     positionHeaders: settings.CLIENT_POSITION_HEADERS ?? [],
     /** Undefined if the stand-in handles video meetings. */
     videoUrl: settings.VIDEO_URL,
+    /** Integer cents; money that staff move above it needs a second member of staff. */
+    approvalLimitCents: settings.APPROVAL_ABOVE_CENTS,
     /** Undefined with the built-in captcha. */
     recaptcha: settings.RECAPTCHA_SITE_KEY
       ? { siteKey: settings.RECAPTCHA_SITE_KEY, secret: settings.RECAPTCHA_SECRET ?? '' }

@@ -18,6 +18,7 @@ const permissions = {
   'read professionals': deskRoles,
   'change professionals': deskRoles,
   'approve purchase orders': deskRoles,
+  'decide approvals': deskRoles,
   'end sign-ins': deskRoles,
   'set calendars': deskRoles,
   'read leads': deskRoles,

@@ -64,6 +64,16 @@ export const orderEventSchema = z.object({
   note: z.string().optional(),
 });
 
+export const orderChangeKinds = ['payment', 'refund', 'delivery', 'promise', 'shipment'] as const;
+
+/** A change of an order beside its states, as a sentence for its buyer. */
+export const orderChangeSchema = z.object({
+  kind: z.enum(orderChangeKinds),
+  at: z.iso.datetime(),
+  note: z.string(),
+});
+export type OrderChange = z.infer<typeof orderChangeSchema>;
+
 export const orderSchema = z.object({
   number: z.string(),
   state: z.enum(orderStates),
@@ -92,6 +102,8 @@ export const orderSchema = z.object({
   }),
   /** Oldest first. */
   events: z.array(orderEventSchema),
+  /** Oldest first; undefined if empty. */
+  changes: z.array(orderChangeSchema).optional(),
   can_cancel: z.boolean(),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -7,6 +7,7 @@ import {
   pageShape,
   staffTextSchema,
 } from '#domain/contracts/page-size.ts';
+import { approvalSchema, heldForApproval, moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { orderSchema, orderStates } from './order-schema.ts';
 
@@ -70,6 +71,8 @@ export const deskOrderSchema = orderSchema.extend({
   /** Oldest first; undefined if empty. */
   payment_news: z.array(paymentNewsSchema).optional(),
   notes: z.array(orderNoteSchema),
+  /** Actions that wait for a second member of staff; undefined if empty. */
+  approvals: z.array(approvalSchema).optional(),
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
@@ -122,7 +125,7 @@ export const advanceOrder = defineEndpoint({
 
 /**
  * Cancels and refunds an order; the buyer sees the reason. 409 `in_production`, or `payment_pending` during
- * the payment check. Idempotent.
+ * the payment check. Idempotent. Above the limit it waits for a second member of staff.
  */
 export const cancelOrderAsStaff = defineEndpoint({
   operationId: 'deskCancelOrder',
@@ -132,13 +135,13 @@ export const cancelOrderAsStaff = defineEndpoint({
   access: { permission: 'change orders' },
   params: numberSchema,
   body: z.object({ reason: staffTextSchema('Say why it is canceled', 200) }),
-  response: orderAnswer,
-  errors: { 404: ['unknown_order'], 409: ['in_production', 'payment_pending'] },
+  response: orderAnswer.extend(heldForApproval),
+  errors: { 404: ['unknown_order'], 409: ['in_production', 'payment_pending', 'approval_pending'] },
 });
 
 /**
  * Refunds an active order in full, once, for example after damage. 409 `refund_promised` if already refunded,
- * as for a canceled order.
+ * as for a canceled order. Above the limit it waits for a second member of staff.
  */
 export const refundOrder = defineEndpoint({
   operationId: 'deskRefundOrder',
@@ -148,9 +151,9 @@ export const refundOrder = defineEndpoint({
   access: { permission: 'refund orders' },
   idempotencyKey: 'required',
   params: numberSchema,
-  body: z.object({ reason: staffTextSchema('Say why the money goes back', 200) }),
-  response: orderAnswer,
-  errors: { 404: ['unknown_order'], 409: ['order_moved', 'refund_promised'] },
+  body: z.object({ reason: moneyReasonSchema }),
+  response: orderAnswer.extend(heldForApproval),
+  errors: { 404: ['unknown_order'], 409: ['order_moved', 'refund_promised', 'approval_pending'] },
 });
 
 export const noteOrder = defineEndpoint({

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from './order-schema.ts';
+import type { Order, OrderChange, OrderState } from './order-schema.ts';
 import { partRefundSentence, refundOf, refundSentence } from './refund.ts';
 
 interface Words {
@@ -52,13 +52,34 @@ export function orderStanding(order: Order): string {
   return [wordsOfState(state, payment.funding).means, partRefundSentence(order)].filter(Boolean).join(' ');
 }
 
+export const changeWords: Record<OrderChange['kind'], string> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  delivery: 'Delivery',
+  promise: 'New day',
+  shipment: 'On its way',
+};
+
+/** Returns the states and changes of an order as one history, oldest first. */
+export function orderHistory({
+  events,
+  changes = [],
+}: Pick<Order, 'events' | 'changes'>): { title: string; at: string; note?: string | undefined }[] {
+  const steps = events.map(({ state, at, note }) => ({ title: stateWords[state].title, at, note }));
+  const others = changes.map(({ kind, at, note }) => ({ title: changeWords[kind], at, note }));
+  return [...steps, ...others].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
 const ways: Record<Order['fulfilment']['method'], readonly OrderState[]> = {
   delivery: ['placed', 'confirmed', 'in_production', 'shipped', 'delivered'],
   pickup: ['placed', 'confirmed', 'in_production', 'ready', 'delivered'],
 };
 
 export interface Milestone {
-  state: OrderState;
+  /** A `change` is beside the states; `now` is the latest state. */
+  look: 'passed' | 'now' | 'ahead' | 'change';
+  /** Undefined for changes. */
+  state?: OrderState;
   title: string;
   means: string;
   /** ISO instant; undefined for future steps. */
@@ -66,17 +87,38 @@ export interface Milestone {
   note?: string;
 }
 
-/** Returns an order's past steps with their instants, then its future steps, which a canceled order lacks. */
-export function milestonesOf({ events, fulfilment, state, payment }: Order): Milestone[] {
-  const passed = events.map(({ state: reached, at, note }) => ({
-    ...wordsOfState(reached, payment.funding),
-    ...(reached === 'cancelled' && payment.denied && { means: deniedMeans }),
-    state: reached,
-    at,
-    ...(note && { note }),
-  }));
+const instantOf = ({ at }: Milestone): number => Date.parse(at ?? '');
+
+/**
+ * Returns an order's past steps and changes with their instants, then its future steps. A canceled order has
+ * none.
+ */
+export function milestonesOf({ events, changes = [], fulfilment, state, payment }: Order): Milestone[] {
+  const steps = events.map(
+    ({ state: reached, at, note }, place): Milestone => ({
+      ...wordsOfState(reached, payment.funding),
+      ...(reached === 'cancelled' && payment.denied && { means: deniedMeans }),
+      look: place === events.length - 1 ? 'now' : 'passed',
+      state: reached,
+      at,
+      ...(note && { note }),
+    }),
+  );
+  const others = changes.map(
+    ({ kind, at, note }): Milestone => ({ look: 'change', title: changeWords[kind], means: note, at }),
+  );
+  const passed = [...steps, ...others].sort((one, other) => instantOf(one) - instantOf(other));
   if (state === 'cancelled') return passed;
   const way = ways[fulfilment.method];
   const ahead = way.slice(way.indexOf(state) + 1);
-  return [...passed, ...ahead.map((coming) => ({ ...wordsOfState(coming, payment.funding), state: coming }))];
+  return [
+    ...passed,
+    ...ahead.map(
+      (coming): Milestone => ({
+        ...wordsOfState(coming, payment.funding),
+        look: 'ahead',
+        state: coming,
+      }),
+    ),
+  ];
 }

@@ -9,6 +9,7 @@ import {
   pageShape,
   staffTextSchema,
 } from '#domain/contracts/page-size.ts';
+import { approvalSchema, heldForApproval, moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
 import { orderNumberSchema } from '#domain/orders/order-number.ts';
 import { taxCertificateSchema } from './certificates-contract.ts';
 import { accountChargeSchema, creditTermsSchema, proAccountSchema } from './contract.ts';
@@ -44,11 +45,15 @@ export const deskProAccountSchema = proAccountSchema.extend({
   customer: personSchema,
   /** The latest application for the account; accounts of the demo data have none. */
   application: deskApplicationSchema.optional(),
+  /** Terms that wait for a second member of staff; undefined if empty. */
+  approvals: z.array(approvalSchema).optional(),
 });
 export type DeskProAccount = z.infer<typeof deskProAccountSchema>;
 
 const accountAnswer = z.object({ account: deskProAccountSchema });
 const done = z.object({ done: z.literal(true) });
+/** `done` is false while the action waits for a second member of staff. */
+const doneOrHeld = z.object({ done: z.boolean(), ...heldForApproval });
 
 export const listProAccounts = defineEndpoint({
   operationId: 'deskListProAccounts',
@@ -101,7 +106,7 @@ export const termsGivenSchema = z.object({
 
 /**
  * Sets an account's credit terms. A limit below the open balance blocks further orders but keeps existing
- * ones.
+ * ones. A raise above the limit of one person waits for a second member of staff.
  */
 export const setCreditTerms = defineEndpoint({
   operationId: 'deskSetCreditTerms',
@@ -110,12 +115,15 @@ export const setCreditTerms = defineEndpoint({
   summary: 'Set the credit terms of an account',
   access: { permission: 'change professionals' },
   params: byId,
-  body: termsGivenSchema,
-  response: accountAnswer,
-  errors: { 404: ['unknown_customer'], 409: ['not_a_professional'] },
+  body: termsGivenSchema.extend({ reason: moneyReasonSchema }),
+  response: accountAnswer.extend(heldForApproval),
+  errors: { 404: ['unknown_customer'], 409: ['not_a_professional', 'approval_pending'] },
 });
 
-/** Approves an order on account; 409 `order_moved` if it no longer awaits approval. */
+/**
+ * Approves an order on account; 409 `order_moved` if it no longer awaits approval. Above the limit it waits
+ * for a second member of staff.
+ */
 export const approvePurchaseOrder = defineEndpoint({
   operationId: 'deskApprovePurchaseOrder',
   method: 'POST',
@@ -123,8 +131,9 @@ export const approvePurchaseOrder = defineEndpoint({
   summary: 'Approve an order on account',
   access: { permission: 'approve purchase orders' },
   params: byNumber,
-  response: done,
-  errors: { 404: ['unknown_order'], 409: ['order_moved'] },
+  body: z.object({ reason: moneyReasonSchema }),
+  response: doneOrHeld,
+  errors: { 404: ['unknown_order'], 409: ['order_moved', 'approval_pending'] },
 });
 
 /** Rejects an order on account: releases goods and credit; the buyer sees the reason. */
@@ -140,9 +149,13 @@ export const rejectPurchaseOrder = defineEndpoint({
   errors: { 404: ['unknown_order'], 409: ['order_moved'] },
 });
 
+/** Reference of a payment: a check's number, a transfer's id. */
+export const paymentReferenceSchema = staffTextSchema('Enter the payment’s reference', 80);
+
 /**
- * Marks an order's invoice as paid and frees its credit, or a credit note as paid out or used. 409
- * `order_moved` otherwise.
+ * Marks an order's invoice as paid and frees its credit, or a credit note as paid out or used. The buyer
+ * reads the reference in the order's history. 409 `order_moved` otherwise. Above the limit it waits for a
+ * second member of staff.
  */
 export const settleCharge = defineEndpoint({
   operationId: 'deskSettleCharge',
@@ -151,8 +164,28 @@ export const settleCharge = defineEndpoint({
   summary: 'Mark the invoice of an order as paid',
   access: { permission: 'change professionals' },
   params: byNumber,
+  body: z.object({ reference: paymentReferenceSchema }),
+  response: doneOrHeld,
+  errors: { 404: ['unknown_order'], 409: ['order_moved', 'approval_pending'] },
+});
+
+/** Days in which a payment that was marked in error can be taken back. */
+export const reopenDays = 30;
+
+/**
+ * Takes back that an invoice was marked as paid; it counts against the limit again. 409 `order_moved` unless
+ * it is marked as paid, `too_late_to_reopen` after `reopenDays`.
+ */
+export const reopenCharge = defineEndpoint({
+  operationId: 'deskReopenCharge',
+  method: 'POST',
+  path: `${purchaseOrders}/:number/reopen`,
+  summary: 'Take back that the invoice of an order was marked as paid',
+  access: { permission: 'change professionals' },
+  params: byNumber,
+  body: z.object({ reason: moneyReasonSchema }),
   response: done,
-  errors: { 404: ['unknown_order'], 409: ['order_moved'] },
+  errors: { 404: ['unknown_order'], 409: ['order_moved', 'too_late_to_reopen'] },
 });
 
 /** 409 `certificate_decided` if another agent decided first, `certificate_expired` after its last day. */
@@ -163,6 +196,7 @@ export const approveTaxCertificate = defineEndpoint({
   summary: 'Approve a tax exemption certificate',
   access: { permission: 'change professionals' },
   params: byId,
+  body: z.object({ reason: moneyReasonSchema }),
   response: done,
   errors: { 404: ['unknown_certificate'], 409: ['certificate_decided', 'certificate_expired'] },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerSchema } from '#domain/account/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, staffTextSchema } from '#domain/contracts/page-size.ts';
+import { moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
 import { proApplicationSchema } from './applications-contract.ts';
 
 const applications = `${deskBase}/pro-applications` as const;
@@ -35,6 +36,7 @@ export const acceptProApplication = defineEndpoint({
   summary: 'Accept an application for a trade account',
   access: { permission: 'change professionals' },
   params: byId,
+  body: z.object({ reason: moneyReasonSchema }),
   response: done,
   errors: { 404: ['unknown_application'], 409: ['application_decided'] },
 });

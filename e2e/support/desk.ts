@@ -8,6 +8,7 @@ import {
 import { deskConsultants, deskMonth, weekBlocks } from '#tests/support/consultations/staff-week-examples.ts';
 import { deskPerson } from '#tests/support/desk/person-examples.ts';
 import {
+  approval,
   awaitingCertificate,
   awaitingOrder,
   customer,
@@ -146,6 +147,22 @@ const answers: [RegExp, unknown][] = [
   [/\/colleagues$/, { colleagues: [{ id: 'account-hedy', name: 'Hedy Agent' }] }],
   [/\/requests\/[^/]+$/, { request: deskRequest({ is_overdue: true }) }],
   [/\/requests$/, { requests: [deskRequest({ is_overdue: true })], open: 1, overdue: 1, ...firstPage }],
+  [
+    /\/approvals$/,
+    {
+      approvals: [
+        approval(),
+        approval({
+          id: '1f8fad5b-d9cb-469f-a165-70867728950e',
+          is_own: true,
+          action: 'order.refund',
+          subject_id: 'CL-7K2M9QXD',
+          cents: 3_392_900,
+        }),
+      ],
+      limit_cents: 1_000_000,
+    },
+  ],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
   [/\/log$/, { entries, ...firstPage }],
   [/\/site$/, siteFigures],
@@ -247,6 +264,7 @@ export const deskPages = [
     title: 'Professional',
     ready: 'IA-2026-0042',
   },
+  { name: 'approvals', path: '/desk/approvals/', heading: 'Approvals', ready: 'Builds forty houses a year' },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },
   { name: 'site', path: '/desk/site/?days=28', heading: 'Site', ready: 'Product line' },

@@ -1,6 +1,4 @@
 import type { Caller } from '#domain/access/caller.ts';
-import { isPermitted, type Permission } from '#domain/access/permissions.ts';
-import { type StaffRole, staffRoles } from '#domain/access/role.ts';
 import type { Customer } from '#domain/account/contract.ts';
 import type { StaffAction, StaffLogEntry } from '#domain/desk/log-contract.ts';
 import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
@@ -15,8 +13,11 @@ export function actorOf(caller: Caller): string {
   return caller.id;
 }
 
-const nameOf = ({ firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
 
 type Names = ReadonlyMap<string, string>;
 
@@ -68,7 +69,11 @@ export class StaffLog {
   constructor(private readonly deps: { db: Database; now: () => Date; names: StaffNames }) {}
 
   recorder(caller: Caller, action: StaffAction, subjectId: string): RecordChange {
-    const actorId = actorOf(caller);
+    return this.recorderOf(actorOf(caller), action, subjectId);
+  }
+
+  /** For an action that was asked for earlier, by another request. */
+  recorderOf(actorId: string, action: StaffAction, subjectId: string): RecordChange {
     return (tx, { before, after }) =>
       addLogEntry(tx, {
         at: this.deps.now(),
@@ -89,33 +94,4 @@ export class StaffLog {
     const names = await this.deps.names.of(rows.map(({ actorId }) => actorId));
     return { entries: rows.map((row) => logEntryView(row, names)), ...beside };
   }
-}
-
-/** The log of staff changes, the names of those who made them, and who may do something. */
-export interface Staff {
-  log: StaffLog;
-  names: StaffNames;
-  /** Returns the staff accounts with a permission, by name. */
-  colleagues: (permission: Permission) => Promise<{ id: string; name: string }[]>;
-}
-
-export function openStaff(deps: {
-  db: Database;
-  now: () => Date;
-  customers: ConstructorParameters<typeof StaffNames>[0] & {
-    withRoles: (roles: readonly StaffRole[]) => Promise<Customer[]>;
-  };
-}): Staff {
-  const names = new StaffNames(deps.customers);
-  return {
-    names,
-    log: new StaffLog({ db: deps.db, now: deps.now, names }),
-    colleagues: async (permission) => {
-      const allowed = staffRoles.filter((role) => isPermitted([role], permission));
-      return (await deps.customers.withRoles(allowed)).map((account) => ({
-        id: account.id,
-        name: nameOf(account),
-      }));
-    },
-  };
 }

@@ -1,4 +1,16 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MoneyAction } from '#domain/desk/approvals-contract.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -22,5 +34,36 @@ export const staffLog = pgTable(
   (table) => [
     index('staff_log_subject').on(table.subjectId, table.id),
     index('staff_log_actor').on(table.actorId, table.id),
+  ],
+);
+
+export type ApprovalState = 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'lapsed';
+
+/** Actions above the limit, kept with their outcome. At most one is pending per action and subject. */
+export const staffApprovals = pgTable(
+  'staff_approvals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    action: text('action').$type<MoneyAction>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The action's own parameters. */
+    asked: jsonb('asked').$type<Record<string, unknown>>().notNull(),
+    cents: integer('cents').notNull(),
+    what: text('what').notNull(),
+    /** The subject as it was when the action was asked for; applied only if it still is. */
+    seen: text('seen').notNull(),
+    reason: text('reason').notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: time('asked_at'),
+    state: text('state').$type<ApprovalState>().notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decision: text('decision'),
+  },
+  (table) => [
+    index('staff_approvals_state').on(table.state, table.askedAt),
+    uniqueIndex('staff_approvals_pending')
+      .on(table.action, table.subjectId)
+      .where(sql`${table.state} = 'pending'`),
   ],
 );

@@ -11,7 +11,7 @@ import { addMailService } from '#server/services/messages/plugin.ts';
 import { addTextsService } from '#server/services/messages/sms-plugin.ts';
 import { staffEmailRoutes } from '#server/services/messages/staff-routes.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 
 interface MessagesDeps {
   config: Config;

@@ -7,6 +7,7 @@ import { addablePasskey, newPasskey } from './account/server-passkeys.ts';
 import { newConfigurator } from './configurator/server-configurator.ts';
 import { booked, dayAfter, hold, slotsFor, tokenIn } from './consultations/server-booking.ts';
 import { newBlock, newConsultantRow } from './consultations/server-calendar.ts';
+import { newApproval } from './desk/server-approval.ts';
 import { rowsOf } from './desk/server-back-office.ts';
 import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
@@ -24,6 +25,7 @@ import {
   newCertificate,
   newInvite,
   newPurchaseOrder,
+  newSettledPurchaseOrder,
 } from './trade/server-professional.ts';
 
 export interface Callers {
@@ -193,6 +195,13 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
       return newApprovedPurchaseOrder(customer, staff);
     }),
 
+    settledPurchaseOrder: once(async () => {
+      await terms();
+      return newSettledPurchaseOrder(customer, staff);
+    }),
+    approvalToConfirm: once(() => newApproval(db, 'account-elsewhere')),
+    approvalToRefuse: once(() => newApproval(db, 'account-to-refuse')),
+
     consultant,
     block: once(async () => newBlock(db, await consultant())),
     text: once(() => newText(database)),
@@ -215,6 +224,7 @@ const neededFirst: [RegExp, string[]][] = [
   [/^(GET|DELETE) \/professionals\/v1\/application$/, ['application']],
   [/\/professionals\/v1\/account$|\/desk\/v1\/pro-(accounts|queue)$/, ['professional', 'certificate']],
   [/\/desk\/v1\/pro-applications$/, ['application']],
+  [/\/desk\/v1\/approvals$/, ['approvalToRefuse']],
   [/\/professionals\/v1\/(business|client-quotes)/, ['clientQuote']],
   [/\/override\/end$/, ['overrides']],
   [/\/desk\/v1\/letters$/, ['letter']],

@@ -4,7 +4,7 @@ import { once } from '#server/http/once.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { readSecretKey } from '#server/security/secret-store.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { type AppointmentsDeps, openAppointments } from './appointments/open-appointments.ts';
 import type { StaffConsultations } from './appointments/staff-consultations.ts';

@@ -11,7 +11,8 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
-import { actorOf, type Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
+import { actorOf } from '#server/staff/staff-log.ts';
 import { unknownLead } from './appointments/refusals.ts';
 import { isReference } from './domain.ts';
 import {

@@ -13,8 +13,8 @@ export type DeskDeps = StaffCustomersDeps &
 
 /**
  * Adds the calls of `/desk/v1` that concern no capability alone ([6.1]): the list of work, the staff's log,
- * background jobs and a customer with all belongings. Other services add their own staff calls. Pages have 25
- * rows. Throws 401 without an identity, 403 without the role.
+ * money that waits for a second member of staff, background jobs and a customer with all belongings. Other
+ * services add their own staff calls. Pages have 25 rows. Throws 401 without an identity, 403 without the role.
  */
 export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
   deskRoutes(app, {

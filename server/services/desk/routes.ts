@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readPerson } from '#domain/account/person-contract.ts';
 import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
+import { confirmApproval, listApprovals, refuseApproval } from '#domain/desk/approvals-contract.ts';
 import {
   type DeskJob,
   type DeskSchedule,
@@ -16,7 +17,7 @@ import { countWork, listColleagues, listWork } from '#domain/desk/work-contract.
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import type { StaffCustomers } from './staff-customers.ts';
 import type { StaffPeople } from './staff-people.ts';
 import type { StaffSearch } from './staff-search.ts';
@@ -47,7 +48,7 @@ export function deskRoutes(
   app: FastifyInstance,
   { staff, customers, people, work, search, jobs }: DeskTools,
 ): void {
-  const { log } = staff;
+  const { log, approvals } = staff;
   registerEndpoint(app, countWork, () => work.counts());
   registerEndpoint(app, searchDesk, ({ input: { query }, caller }) => search.search(caller, query.q));
   registerEndpoint(app, listWork, ({ input: { query }, caller }) =>
@@ -63,6 +64,18 @@ export function deskRoutes(
     customers.endSignIns(caller, params.id, body.reason),
   );
   registerEndpoint(app, readStaffLog, ({ input: { query } }) => log.read(query, query.page ?? 1));
+  registerEndpoint(app, listApprovals, async ({ caller }) => ({
+    approvals: await approvals.list(caller),
+    limit_cents: approvals.limitCents,
+  }));
+  registerEndpoint(app, confirmApproval, async ({ input: { params }, caller }) => {
+    await approvals.confirm(caller, params.id);
+    return { done: true as const };
+  });
+  registerEndpoint(app, refuseApproval, async ({ input: { params, body }, caller }) => {
+    await approvals.refuse(caller, params.id, body.reason);
+    return { done: true as const };
+  });
   registerEndpoint(app, searchJobs, async ({ input: { query } }) => {
     const { state, queue, page = 1 } = query;
     const { rows, beside } = pageOf(await jobs.search({ state, queue }, rowsOfPage(page)), page);

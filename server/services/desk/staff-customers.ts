@@ -11,7 +11,7 @@ import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { pageOf } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 
 type Owner = Pick<Customer, 'id' | 'email'>;
 

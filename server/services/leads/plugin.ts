@@ -4,7 +4,7 @@ import type { Idempotency } from '#server/http/idempotency.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { doNotContactPages } from './form-page.ts';
 import { InboundTexts, type InboundTextsDeps } from './inbound-texts.ts';

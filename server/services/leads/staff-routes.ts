@@ -17,7 +17,8 @@ import { type DeskText, finishText, listTexts } from '#domain/messages/staff-sms
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import { actorOf, type Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
+import { actorOf } from '#server/staff/staff-log.ts';
 
 interface StaffLeadDeskDeps {
   staff: Staff;

@@ -8,7 +8,7 @@ import {
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { type EmailJob, StaffEmails, type StaffEmailsDeps } from './emails.ts';
 

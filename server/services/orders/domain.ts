@@ -12,7 +12,8 @@ import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
 import { paymentOf } from './format-order.ts';
-import type { StoredEvent, StoredOrder } from './store.ts';
+import type { OrderHistory } from './order-history-store.ts';
+import type { StoredOrder } from './store.ts';
 
 export type StartRequest = z.output<typeof startOrder.body>;
 
@@ -118,7 +119,7 @@ export function orderSummary(order: StoredOrder): OrderSummary {
   };
 }
 
-export function orderView(order: StoredOrder, events: readonly StoredEvent[]): Order {
+export function orderView(order: StoredOrder, { events, changes }: OrderHistory): Order {
   const { state, placedAt } = order;
   if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
   return {
@@ -141,6 +142,9 @@ export function orderView(order: StoredOrder, events: readonly StoredEvent[]): O
     events: events.flatMap(({ state, at, note }) =>
       isOrdered(state) ? [{ state, at: at.toISOString(), ...(note && { note }) }] : [],
     ),
+    ...(changes.length > 0 && {
+      changes: changes.map(({ kind, at, note }) => ({ kind, at: at.toISOString(), note })),
+    }),
     can_cancel: canCancel(state),
   };
 }

@@ -1,4 +1,4 @@
-import { canCancel, isOrdered, type LifeState, nextState } from '#domain/orders/order-life.ts';
+import { canCancel, type LifeState, nextState } from '#domain/orders/order-life.ts';
 import type { OrderState } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -14,7 +14,7 @@ import {
   unknownOrder,
 } from './order-errors.ts';
 import { type OrderedGoods, takeFromShelf } from './ordered-goods.ts';
-import { lockOrder, lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
+import { lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
 
 /** Other services; each call joins the caller's transaction. */
 export interface LedgerDeps extends OrderedGoods {
@@ -34,6 +34,20 @@ export interface LedgerDeps extends OrderedGoods {
 export const refundQueue = 'refund';
 
 const leaseMs = 60_000;
+
+/** Throws once production has begun. A canceled order passes: cancelling it again changes nothing. */
+export function checkCancel({ state }: Pick<StoredOrder, 'state'>): void {
+  if (state === 'payment_pending') throw paymentPending();
+  if (state !== 'cancelled' && !canCancel(state)) throw inProduction();
+}
+
+/** Throws if all of the money is back or promised, or if none has come. */
+export function checkRefund(order: StoredOrder): void {
+  if (order.state === 'awaiting_approval' || order.state === 'payment_pending') throw orderMoved();
+  const status = refundStatus(order);
+  if (status !== 'none' && status !== 'part') throw refundPromised();
+  if (order.state === 'cancelled') throw orderMoved();
+}
 
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
 
@@ -93,19 +107,25 @@ export class Ledger extends OrderMover<LedgerDeps> {
   }
 
   /** Cancels an order and enqueues the refund; idempotent. Throws once production has begun. */
-  cancel(id: string, note: string, record?: RecordChange): Promise<StoredOrder> {
-    const { shelf, publish } = this.deps;
-    return this.locked(id, async (tx, order) => {
-      if (order.state === 'cancelled') return order;
-      if (order.state === 'payment_pending') throw paymentPending();
-      if (!canCancel(order.state)) throw inProduction();
-      await shelf.giveBack(tx, order.reserved);
-      const cancelled = await this.become(tx, order, 'cancelled', { reserved: {} }, note);
-      await this.giveMoneyBack(tx, cancelled);
-      await publish(tx, cancelled);
-      await record?.(tx, { before: { state: order.state }, after: { state: 'cancelled', reason: note } });
-      return cancelled;
-    });
+  cancel(id: string, note: string): Promise<StoredOrder> {
+    return this.locked(id, (tx, order) => this.cancelLocked(tx, order, note));
+  }
+
+  /** As `cancel`, for an order that the caller's transaction has locked. */
+  async cancelLocked(
+    tx: Database,
+    order: StoredOrder,
+    note: string,
+    record?: RecordChange,
+  ): Promise<StoredOrder> {
+    if (order.state === 'cancelled') return order;
+    checkCancel(order);
+    await this.deps.shelf.giveBack(tx, order.reserved);
+    const cancelled = await this.become(tx, order, 'cancelled', { reserved: {} }, note);
+    await this.giveMoneyBack(tx, cancelled);
+    await this.deps.publish(tx, cancelled);
+    await record?.(tx, { before: { state: order.state }, after: { state: 'cancelled' } });
+    return cancelled;
   }
 
   /** Advances production from `from`; returns undefined if the state has changed or is final. */
@@ -125,22 +145,15 @@ export class Ledger extends OrderMover<LedgerDeps> {
     });
   }
 
-  /**
-   * Enqueues a refund without cancellation, in the caller's transaction. Throws if a refund exists already.
-   */
-  async refund(tx: Database, id: string, reason: string, record: RecordChange): Promise<StoredOrder> {
+  /** Enqueues a refund without cancellation of an order that the caller's transaction has locked. */
+  async refundLocked(tx: Database, order: StoredOrder, record: RecordChange): Promise<StoredOrder> {
     const { now, publishRefund } = this.deps;
-    const order = await lockOrder(tx, { id });
-    if (!order || !isOrdered(order.state)) throw unknownOrder();
-    if (order.state === 'awaiting_approval' || order.state === 'payment_pending') throw orderMoved();
+    checkRefund(order);
     const before = { refund: refundStatus(order) };
-    if (before.refund !== 'none' && before.refund !== 'part') throw refundPromised();
-    if (order.state === 'cancelled') throw orderMoved();
-    const noted = await putOrder(tx, id, { refundAskedAt: now(), updatedAt: now() });
+    const noted = await putOrder(tx, order.id, { refundAskedAt: now(), updatedAt: now() });
     const asked = await this.giveMoneyBack(tx, noted);
     await publishRefund(tx, asked);
-    const after = { refund: refundStatus(asked), cents: centsLeft(order), reason };
-    await record(tx, { before, after });
+    await record(tx, { before, after: { refund: refundStatus(asked), cents: centsLeft(order) } });
     return asked;
   }
 

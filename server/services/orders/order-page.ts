@@ -52,12 +52,15 @@ function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
 }
 
 function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
-  const now = order.events.length - 1;
   const patternOf = (look: string): Place => $(`[data-pattern="${look}"]`).clone().removeAttr('data-pattern');
-  const patterns = { passed: patternOf('passed'), now: patternOf('now'), ahead: patternOf('ahead') };
+  const patterns = {
+    passed: patternOf('passed'),
+    now: patternOf('now'),
+    ahead: patternOf('ahead'),
+    change: patternOf('change'),
+  };
   const list = $('[data-pattern="now"]').parent().empty();
-  for (const [place, { title, means, at, note }] of milestonesOf(order).entries()) {
-    const look = place === now ? 'now' : at ? 'passed' : 'ahead';
+  for (const { look, title, means, at, note } of milestonesOf(order)) {
     const texts = { step: title, 'step-means': note ?? means };
     const when = at && { when: formatUsDayAndTime(at, timeZone) };
     list.append(fillSlots(patterns[look].clone(), { ...texts, ...when }));

@@ -12,7 +12,8 @@ import { accountIdOf } from '#server/security/caller.ts';
 import { type AskedBy, isBuyer, orderSummary, orderView, postalCodeOf } from './domain.ts';
 import type { Ledger } from './ledger.ts';
 import { unknownOrder } from './order-errors.ts';
-import { eventsOf, findOrder, ordersOf, type StoredOrder } from './store.ts';
+import { historyOf } from './order-history-store.ts';
+import { findOrder, ordersOf, type StoredOrder } from './store.ts';
 
 interface WantedItem {
   backendName: string;
@@ -68,7 +69,7 @@ export class OrderService {
   }
 
   async view(order: StoredOrder, db: Database = this.deps.db): Promise<Order> {
-    return orderView(order, await eventsOf(db, order.id));
+    return orderView(order, await historyOf(db, order.id));
   }
 
   cancel(id: string): Promise<StoredOrder> {

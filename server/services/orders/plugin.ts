@@ -9,12 +9,14 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { type ContentSnapshot, prepared } from '#server/site/content-snapshot.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
 import { centsLeft, orderView } from './domain.ts';
 import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
+import { type Charges, defineOrderMoney } from './money-actions.ts';
 import { lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
+import { historyOf } from './order-history-store.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
 import type { OrderOnAccountDeps } from './payments/order-on-account.ts';
 import { PaymentOutcomes } from './payments/payment-outcomes.ts';
@@ -26,7 +28,7 @@ import { RenewPromises } from './renew-promise.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
-import { eventsOf, findOrder, forgetBuyer, ordersOf, type StoredOrder } from './store.ts';
+import { findOrder, forgetBuyer, ordersOf, type StoredOrder } from './store.ts';
 import { trackPage } from './track-page.ts';
 
 const allOrders = { offset: 0, limit: 10_000 };
@@ -35,7 +37,7 @@ const allOrders = { offset: 0, limit: 10_000 };
 const ordersOfAccounts = (db: Database): AccountPart => ({
   exportOf: async (owner) => {
     const { orders } = await ordersOf(db, owner, allOrders);
-    return Promise.all(orders.map(async (order) => orderView(order, await eventsOf(db, order.id))));
+    return Promise.all(orders.map(async (order) => orderView(order, await historyOf(db, order.id))));
   },
   forget: (tx, { id }) => forgetBuyer(tx, id),
 });
@@ -59,7 +61,7 @@ export interface OrdersDeps {
     };
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
-  account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'];
+  account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'] & Charges;
   certificatesOf: CertificatesOf;
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;
@@ -171,14 +173,15 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   trackPage(app, tools, deps.fillPage);
   orderRoutes(app, tools, deps.idempotency);
   const staffOrders = new StaffOrders({ db, ledger: () => tools().ledger });
+  defineOrderMoney(deps.staff.approvals, { now, charges: account, tools });
   staffOrderRoutes(app, {
     db,
     now,
+    charges: account,
     staff: deps.staff,
     orders: staffOrders,
     changeOnce: (request, work) => deps.idempotency.changeOnce(request, work),
     purchaseOrders: {
-      approve: async (number, record) => void (await tools().purchaseOrders.approve(number, record)),
       reject: async (number, reason, record) =>
         void (await tools().purchaseOrders.reject(number, reason, record)),
     },

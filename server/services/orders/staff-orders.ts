@@ -12,9 +12,10 @@ import type { RecordChange } from '#server/http/record-change.ts';
 import { orderView, postalCodeOf, refundStatus } from './domain.ts';
 import type { Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';
+import { historyOf } from './order-history-store.ts';
 import { type OrderSearch, ordersOfOwner, searchOrders } from './order-search-store.ts';
 import { newsOf } from './payments/payment-news-store.ts';
-import { eventsOf, findOrder, type StoredOrder } from './store.ts';
+import { findOrder, type StoredOrder } from './store.ts';
 
 const numberBegins = new RegExp(`^CL-[${orderNumberAlphabet}]{0,8}$`);
 
@@ -109,17 +110,6 @@ export class StaffOrders {
     return this.view(moved);
   }
 
-  /** The buyer reads the reason in order tracking. */
-  async cancel(number: string, reason: string, record: RecordChange): Promise<StaffOrder> {
-    const { id } = await this.find(number);
-    return this.view(await this.deps.ledger().cancel(id, reason, record));
-  }
-
-  async refund(tx: Database, number: string, reason: string, record: RecordChange): Promise<StaffOrder> {
-    const { id } = await this.find(number, tx);
-    return this.view(await this.deps.ledger().refund(tx, id, reason, record), tx);
-  }
-
   private async find(number: string, db: Database = this.deps.db): Promise<StoredOrder> {
     const order = isOrderNumber(number) ? await findOrder(db, { number }) : undefined;
     if (!order || !isOrdered(order.state)) throw unknownOrder('No order has this number');
@@ -130,7 +120,7 @@ export class StaffOrders {
     const news = await newsOf(db, order.id);
     const next = nextState(order.state, order.fulfilment.method);
     return {
-      ...orderView(order, await eventsOf(db, order.id)),
+      ...orderView(order, await historyOf(db, order.id)),
       ...(order.customerId !== null && { customer_id: order.customerId }),
       ...(next && { next_state: next }),
       ...(order.attribution !== null && { attribution: order.attribution }),

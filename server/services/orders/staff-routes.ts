@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
+import type { Approval } from '#domain/desk/approvals-contract.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import type { OrderState } from '#domain/orders/order-schema.ts';
 import {
   advanceOrder,
@@ -12,13 +14,22 @@ import {
   refundOrder,
   searchOrders,
 } from '#domain/orders/staff-contract.ts';
-import { approvePurchaseOrder, rejectPurchaseOrder } from '#domain/trade/staff-accounts-contract.ts';
+import {
+  approvePurchaseOrder,
+  rejectPurchaseOrder,
+  reopenCharge,
+  settleCharge,
+} from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import { actorOf, type Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
+import { actorOf } from '#server/staff/staff-log.ts';
+import type { Charges } from './money-actions.ts';
+import { addChange } from './order-history-store.ts';
 import { addOrderNote, notesOfOrder, type StoredNote } from './store.ts';
 
 const noteView = ({ id, at, authorId, text }: StoredNote): OrderNote => ({
@@ -36,7 +47,13 @@ const withAuthors = (order: DeskOrder, names: ReadonlyMap<string, string>): Desk
   }),
 });
 
-type Order = Omit<DeskOrder, 'notes'>;
+type Order = Omit<DeskOrder, 'notes' | 'approvals'>;
+
+/** An order after an action, with the approval that the action waits for. */
+interface Acted {
+  order: DeskOrder;
+  approval?: Approval;
+}
 
 interface StaffOrderDeskDeps {
   db: Database;
@@ -51,8 +68,6 @@ interface StaffOrderDeskDeps {
     ) => Promise<DeskOrderRow[]>;
     read: (number: string, db?: Database) => Promise<Order>;
     advance: (number: string, from: OrderState, record: RecordChange) => Promise<Order>;
-    cancel: (number: string, reason: string, record: RecordChange) => Promise<Order>;
-    refund: (tx: Database, number: string, reason: string, record: RecordChange) => Promise<Order>;
   };
 }
 
@@ -68,28 +83,35 @@ class StaffOrderDesk {
     return { orders: rows, ...beside };
   }
 
-  async read(number: string): Promise<DeskOrder> {
-    return this.shown(await this.withNotes(await this.deps.orders.read(number)));
+  async read(caller: Caller, number: string): Promise<DeskOrder> {
+    return this.shown(caller, await this.withNotes(await this.deps.orders.read(number)));
   }
 
   async advance(caller: Caller, number: string, from: OrderState): Promise<DeskOrder> {
     const record = this.deps.staff.log.recorder(caller, 'order.advance', number);
-    return this.shown(await this.withNotes(await this.deps.orders.advance(number, from, record)));
+    return this.shown(caller, await this.withNotes(await this.deps.orders.advance(number, from, record)));
   }
 
-  async cancel(caller: Caller, number: string, reason: string): Promise<DeskOrder> {
-    const record = this.deps.staff.log.recorder(caller, 'order.cancel', number);
-    return this.shown(await this.withNotes(await this.deps.orders.cancel(number, reason, record)));
+  async cancel(caller: Caller, number: string, reason: string): Promise<Acted> {
+    const { db, staff } = this.deps;
+    const request = { action: 'order.cancel', subjectId: number, asked: {}, reason } as const;
+    const approval = await inTransaction(db, (tx) => staff.approvals.run(tx, caller, request));
+    return { order: await this.read(caller, number), ...(approval && { approval }) };
   }
 
-  async refund(caller: Caller, number: string, reason: string, key: string): Promise<DeskOrder> {
+  async refund(caller: Caller, number: string, reason: string, key: string): Promise<Acted> {
     const { orders, changeOnce, staff } = this.deps;
-    const record = staff.log.recorder(caller, 'order.refund', number);
+    const request = { action: 'order.refund', subjectId: number, asked: {}, reason } as const;
     const sent = { number, reason };
-    const refunded = await changeOnce({ route: refundOrder.path, caller, key, sent }, async (tx) =>
-      this.withNotes(await orders.refund(tx, number, reason, record), tx),
+    const acted = await changeOnce(
+      { route: refundOrder.path, caller, key, sent },
+      async (tx): Promise<Acted> => {
+        const approval = await staff.approvals.run(tx, caller, request);
+        const order = await this.withNotes(await orders.read(number, tx), tx);
+        return { order, ...(approval && { approval }) };
+      },
     );
-    return this.shown(refunded);
+    return { ...acted, order: await this.shown(caller, acted.order) };
   }
 
   async note(caller: Caller, number: string, text: string, key: string): Promise<DeskOrder> {
@@ -102,49 +124,70 @@ class StaffOrderDesk {
       await record(tx, { before: {}, after: { note: text } });
       return this.withNotes(order, tx);
     });
-    return this.shown(noted);
+    return this.shown(caller, noted);
   }
 
   private async withNotes(order: Order, db: Database = this.deps.db): Promise<DeskOrder> {
     return { ...order, notes: (await notesOfOrder(db, order.number)).map(noteView) };
   }
 
-  private async shown(order: DeskOrder): Promise<DeskOrder> {
-    return withAuthors(order, await this.deps.staff.names.of(order.notes.map(({ author_id }) => author_id)));
+  private async shown(caller: Caller, order: DeskOrder): Promise<DeskOrder> {
+    const { names, approvals } = this.deps.staff;
+    const waiting = await approvals.list(caller, order.number);
+    const authors = await names.of(order.notes.map(({ author_id }) => author_id));
+    return { ...withAuthors(order, authors), ...(waiting.length > 0 && { approvals: waiting }) };
   }
 }
 
 interface PurchaseOrderDecisions {
-  approve: (number: string, record: RecordChange) => Promise<void>;
   reject: (number: string, reason: string, record: RecordChange) => Promise<void>;
 }
 
 /** Adds the staff calls for orders and purchase orders; each change writes a log entry in its transaction. */
 export function staffOrderRoutes(
   app: FastifyInstance,
-  deps: StaffOrderDeskDeps & { purchaseOrders: PurchaseOrderDecisions },
+  deps: StaffOrderDeskDeps & { purchaseOrders: PurchaseOrderDecisions; charges: Pick<Charges, 'reopen'> },
 ): void {
   const orders = new StaffOrderDesk(deps);
-  const { purchaseOrders, staff } = deps;
+  const { db, now, charges, purchaseOrders, staff } = deps;
+  const actOn = async (caller: Caller, request: Parameters<typeof staff.approvals.run>[2]) => {
+    const approval = await inTransaction(db, (tx) => staff.approvals.run(tx, caller, request));
+    return approval ? { done: false, approval } : { done: true };
+  };
   registerEndpoint(app, searchOrders, ({ input: { query } }) => orders.search(query, query.page ?? 1));
-  registerEndpoint(app, readOrder, async ({ input: { params } }) => ({
-    order: await orders.read(params.number),
+  registerEndpoint(app, readOrder, async ({ input: { params }, caller }) => ({
+    order: await orders.read(caller, params.number),
   }));
   registerEndpoint(app, advanceOrder, async ({ input: { params, body }, caller }) => ({
     order: await orders.advance(caller, params.number, body.from),
   }));
-  registerEndpoint(app, cancelOrderAsStaff, async ({ input: { params, body }, caller }) => ({
-    order: await orders.cancel(caller, params.number, body.reason),
-  }));
-  registerEndpoint(app, refundOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
-    order: await orders.refund(caller, params.number, body.reason, idempotencyKey),
-  }));
+  registerEndpoint(app, cancelOrderAsStaff, ({ input: { params, body }, caller }) =>
+    orders.cancel(caller, params.number, body.reason),
+  );
+  registerEndpoint(app, refundOrder, ({ input: { params, body }, caller, idempotencyKey }) =>
+    orders.refund(caller, params.number, body.reason, idempotencyKey),
+  );
   registerEndpoint(app, noteOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
     order: await orders.note(caller, params.number, body.text, idempotencyKey),
   }));
-  registerEndpoint(app, approvePurchaseOrder, async ({ input: { params }, caller }) => {
-    const { number } = params;
-    await purchaseOrders.approve(number, staff.log.recorder(caller, 'purchase_order.approve', number));
+  registerEndpoint(app, approvePurchaseOrder, ({ input: { params, body }, caller }) => {
+    const request = { action: 'purchase_order.approve', subjectId: params.number, asked: {} } as const;
+    return actOn(caller, { ...request, reason: body.reason });
+  });
+  registerEndpoint(app, settleCharge, ({ input: { params, body }, caller }) => {
+    const { reference } = body;
+    const request = { action: 'purchase_order.settle', subjectId: params.number } as const;
+    return actOn(caller, { ...request, asked: { reference }, reason: `Reference ${reference}` });
+  });
+  registerEndpoint(app, reopenCharge, async ({ input: { params, body }, caller }) => {
+    const record = staff.log.recorder(caller, 'purchase_order.reopen', params.number);
+    await inTransaction(db, async (tx) => {
+      const { orderId, cents } = await charges.reopen(tx, params.number, (within, { before, after }) =>
+        record(within, { before, after: { ...after, reason: body.reason } }),
+      );
+      const note = `We noted your payment of ${formatUsd(cents)} in error: the invoice is open again.`;
+      await addChange(tx, { orderId, kind: 'payment', at: now(), note });
+    });
     return { done: true as const };
   });
   registerEndpoint(app, rejectPurchaseOrder, async ({ input: { params, body }, caller }) => {

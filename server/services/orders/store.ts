@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { isOrdered, type LifeState } from '#domain/orders/order-life.ts';
+import type { LifeState } from '#domain/orders/order-life.ts';
 import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountOwner } from '#server/security/account-part.ts';
@@ -8,7 +8,6 @@ import { orderEvents, orderNotes, orders } from './tables.ts';
 export type StoredOrder = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 export type StoredNote = typeof orderNotes.$inferSelect;
-export type StoredEvent = Pick<typeof orderEvents.$inferSelect, 'state' | 'at' | 'note'>;
 
 export async function addOrder(tx: Database, order: NewOrder): Promise<StoredOrder> {
   const [added] = await tx.insert(orders).values(order).returning();
@@ -60,16 +59,6 @@ export async function addEvent(
   event: { orderId: string; state: LifeState; at: Date; note?: string },
 ): Promise<void> {
   await tx.insert(orderEvents).values(event);
-}
-
-/** Events visible to the buyer, oldest first. */
-export async function eventsOf(db: Database, orderId: string): Promise<StoredEvent[]> {
-  const events = await db
-    .select({ state: orderEvents.state, at: orderEvents.at, note: orderEvents.note })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
-  return events.filter(({ state }) => isOrdered(state));
 }
 
 export const ordersIn = (

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MailingAddress } from '#domain/orders/delivery-contract.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
-import type { Order, SoldLine, Totals } from '#domain/orders/order-schema.ts';
+import type { Order, OrderChange, SoldLine, Totals } from '#domain/orders/order-schema.ts';
 import type { PaymentNews } from '#domain/orders/staff-contract.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 
@@ -98,6 +98,21 @@ export const orderEvents = pgTable(
     note: text('note'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** Changes of an order beside its states, in sentences for its buyer. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OrderChange['kind']>().notNull(),
+    at: time('at').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('order_changes_order').on(table.orderId)],
 );
 
 /** Events of the payment provider, deduplicated: they repeat, in any order, by webhook and in responses. */

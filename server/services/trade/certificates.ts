@@ -81,11 +81,14 @@ export class Certificates {
     return approved.map(({ number, states, expiresOn }) => ({ number, states, expires_on: expiresOn }));
   }
 
-  approve(id: string, record: RecordChange): Promise<void> {
+  /** The reason is for the log alone. */
+  approve(id: string, reason: string, record: RecordChange): Promise<void> {
     return this.decide(id, async (tx, certificate) => {
       if (certificate.state !== 'pending') throw problem.certificateDecided();
       if (certificate.expiresOn < this.today()) throw problem.certificateExpired();
-      await this.become(tx, certificate, { state: 'approved', reason: null }, record);
+      await this.become(tx, certificate, { state: 'approved', reason: null }, (within, { before, after }) =>
+        record(within, { before, after: { ...after, reason } }),
+      );
     });
   }
 

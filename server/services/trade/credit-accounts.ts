@@ -1,7 +1,7 @@
 import type { AccountCharge, CreditTerms } from '#domain/trade/contract.ts';
 import { creditTerms } from '#domain/trade/credit.ts';
+import { reopenDays } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import {
   addCharge,
@@ -14,7 +14,13 @@ import {
   sumsOf,
   termsOfAll,
 } from './credit-store.ts';
-import { chargeMoved, noCreditTerms, overLimit, unknownOrder } from './professional-errors.ts';
+import {
+  chargeMoved,
+  noCreditTerms,
+  overLimit,
+  tooLateToReopen,
+  unknownOrder,
+} from './professional-errors.ts';
 
 interface NewCharge {
   customerId: string;
@@ -22,6 +28,15 @@ interface NewCharge {
   orderNumber: string;
   purchaseOrder: string;
   cents: number;
+}
+
+export type GivenTerms = Pick<CreditTerms, 'limit_cents' | 'net_days'>;
+
+/** A charge that awaits its payment (`open`) or its payout (`credited`). */
+export interface DueCharge {
+  state: 'open' | 'credited';
+  cents: number;
+  orderId: string;
 }
 
 const nothing = { owed_cents: 0, credited_cents: 0 };
@@ -67,34 +82,56 @@ export class CreditAccounts {
     else if (charge?.state === 'settled') await moveCharge(tx, orderId, 'credited', this.deps.now());
   }
 
-  /** Records an invoice's payment or a credit's payout. Throws if the order awaits neither. */
-  settle(orderNumber: string, record: RecordChange): Promise<void> {
-    const { db, now } = this.deps;
-    return inTransaction(db, async (tx) => {
-      const charge = await lockCharge(tx, { orderNumber });
-      if (!charge) throw unknownOrder();
-      const { state, cents, orderId } = charge;
-      const after = state === 'open' ? 'settled' : state === 'credited' ? 'released' : undefined;
-      if (!after) throw chargeMoved();
-      await moveCharge(tx, orderId, after, now());
-      await record(tx, { before: { charge: state }, after: { charge: after, cents } });
-    });
+  /** Locks the charge of an order; throws if it awaits neither payment nor payout. */
+  async lockDue(tx: Database, orderNumber: string): Promise<DueCharge> {
+    const charge = await lockCharge(tx, { orderNumber });
+    if (!charge) throw unknownOrder();
+    const { state, cents, orderId } = charge;
+    if (state !== 'open' && state !== 'credited') throw chargeMoved();
+    return { state, cents, orderId };
   }
 
-  setTerms(
-    customerId: string,
-    { limit_cents, net_days }: Pick<CreditTerms, 'limit_cents' | 'net_days'>,
+  /** Records an invoice's payment or a credit's payout, of a locked charge. */
+  async settleLocked(
+    tx: Database,
+    { state, cents, orderId }: DueCharge,
+    reference: string,
     record: RecordChange,
   ): Promise<void> {
-    const { db, now } = this.deps;
-    return inTransaction(db, async (tx) => {
-      const before = await lockTerms(tx, customerId);
-      await putTerms(tx, { customerId, limitCents: limit_cents, netDays: net_days, updatedAt: now() });
-      await record(tx, {
-        before: before ? { limit_cents: before.limitCents, net_days: before.netDays } : {},
-        after: { limit_cents, net_days },
-      });
-    });
+    const charge = state === 'open' ? 'settled' : 'released';
+    await moveCharge(tx, orderId, charge, this.deps.now());
+    await record(tx, { before: { charge: state }, after: { charge, cents, reference } });
+  }
+
+  /** Takes back that an invoice was marked as paid; it counts against the limit again. */
+  async reopen(tx: Database, orderNumber: string, record: RecordChange): Promise<DueCharge> {
+    const charge = await lockCharge(tx, { orderNumber });
+    if (!charge) throw unknownOrder();
+    const { state, cents, orderId, closedAt } = charge;
+    if (state !== 'settled' || !closedAt) throw chargeMoved();
+    if (this.deps.now().getTime() - closedAt.getTime() > reopenDays * 24 * 60 * 60_000)
+      throw tooLateToReopen();
+    await moveCharge(tx, orderId, 'open', null);
+    await record(tx, { before: { charge: state }, after: { charge: 'open', cents } });
+    return { state: 'open', cents, orderId };
+  }
+
+  /** Locks an account's terms, if it has any. */
+  async lockTerms(tx: Database, customerId: string): Promise<GivenTerms | undefined> {
+    const stored = await lockTerms(tx, customerId);
+    return stored && { limit_cents: stored.limitCents, net_days: stored.netDays };
+  }
+
+  async setTerms(
+    tx: Database,
+    customerId: string,
+    { limit_cents, net_days }: GivenTerms,
+    record: RecordChange,
+  ): Promise<void> {
+    const before = await this.lockTerms(tx, customerId);
+    const updatedAt = this.deps.now();
+    await putTerms(tx, { customerId, limitCents: limit_cents, netDays: net_days, updatedAt });
+    await record(tx, { before: before ?? {}, after: { limit_cents, net_days } });
   }
 
   async termsOf(customerIds: readonly string[]): Promise<Map<string, CreditTerms>> {

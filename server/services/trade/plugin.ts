@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { professionalsOfAccounts } from './account-part.ts';
 import type { ApplicationsDeps } from './applications/applications.ts';
@@ -17,7 +17,7 @@ import { certificateEmail, certificateWords } from './certificate-emails.ts';
 import { Certificates, type CertificatesDeps } from './certificates.ts';
 import { CreditAccounts } from './credit-accounts.ts';
 import { professionalRoutes } from './routes.ts';
-import { StaffAccounts, type StaffAccountsDeps } from './staff-accounts.ts';
+import { defineTerms, StaffAccounts, type StaffAccountsDeps } from './staff-accounts.ts';
 import { staffTradeRoutes } from './staff-routes.ts';
 
 export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' | 'isTaxed'> {
@@ -68,8 +68,17 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
   const applications = openApplications(app, deps);
   const kept = { credit, certificates };
   professionalRoutes(app, kept);
-  const accounts = new StaffAccounts({ db, now, ...kept, applications: applications.list, customers });
-  staffTradeRoutes(app, { ...kept, staff, accounts });
+  const { approvals } = staff;
+  defineTerms(approvals, credit);
+  const accounts = new StaffAccounts({
+    db,
+    now,
+    approvals,
+    ...kept,
+    applications: applications.list,
+    customers,
+  });
+  staffTradeRoutes(app, { certificates, staff, accounts });
   return {
     ...kept,
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),

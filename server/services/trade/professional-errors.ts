@@ -30,6 +30,11 @@ export const chargeMoved = (): HttpError =>
     code: 'order_moved',
     message: 'This order is no longer where you saw it. Look at it again.',
   });
+export const tooLateToReopen = (): HttpError =>
+  new HttpError(409, {
+    code: 'too_late_to_reopen',
+    message: 'It was marked as paid too long ago to take that back here. Ask the books.',
+  });
 export const notACustomer = (): HttpError =>
   new HttpError(403, { code: 'not_a_customer', message: 'Accounts of our staff cannot have trade prices' });
 export const alreadyAProfessional = (): HttpError =>

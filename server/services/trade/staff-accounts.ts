@@ -1,21 +1,24 @@
+import type { Caller } from '#domain/access/caller.ts';
 import type { Customer } from '#domain/account/contract.ts';
 import { deskPageSize } from '#domain/contracts/page-size.ts';
+import type { Approval } from '#domain/desk/approvals-contract.ts';
 import type { FoundCharge } from '#domain/desk/search-contract.ts';
 import type { WorkCounts, WorkItem } from '#domain/desk/work-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import type { CreditTerms } from '#domain/trade/contract.ts';
-import type {
-  AwaitingCertificate,
-  AwaitingOrder,
-  DeskProAccount,
-  ProAccountRow,
+import {
+  type AwaitingCertificate,
+  type AwaitingOrder,
+  type DeskProAccount,
+  type ProAccountRow,
+  termsGivenSchema,
 } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RecordChange } from '#server/http/record-change.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Approvals } from '#server/staff/approvals.ts';
 import type { Applications } from './applications/applications.ts';
 import { countPendingCertificates, pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
-import { type CreditAccounts, chargeView } from './credit-accounts.ts';
+import { type CreditAccounts, chargeView, type GivenTerms } from './credit-accounts.ts';
 import {
   awaitingCharges,
   chargesOf,
@@ -30,6 +33,7 @@ import { workItem } from './work-item.ts';
 export interface StaffAccountsDeps {
   db: Database;
   now: () => Date;
+  approvals: Pick<Approvals, 'run' | 'list'>;
   credit: CreditAccounts;
   certificates: Certificates;
   applications: Pick<Applications, 'latestAtDesk'>;
@@ -135,23 +139,50 @@ export class StaffAccounts {
     };
   }
 
-  async read(id: string): Promise<DeskProAccount> {
+  async read(caller: Caller, id: string): Promise<DeskProAccount> {
     const customer = await this.deps.customers.find(id);
     if (!customer) throw unknownCustomer();
     const application = await this.deps.applications.latestAtDesk(id);
-    return { ...(await proAccountOf(id, this.deps)), customer, ...(application && { application }) };
+    const approvals = await this.deps.approvals.list(caller, id);
+    return {
+      ...(await proAccountOf(id, this.deps)),
+      customer,
+      ...(application && { application }),
+      ...(approvals.length > 0 && { approvals }),
+    };
   }
 
+  /** Sets an account's terms, or returns the approval that they wait for. */
   async setTerms(
+    caller: Caller,
     id: string,
-    terms: Pick<CreditTerms, 'limit_cents' | 'net_days'>,
-    record: RecordChange,
-  ): Promise<DeskProAccount> {
-    const { credit, customers } = this.deps;
+    { reason, ...terms }: GivenTerms & { reason: string },
+  ): Promise<Approval | undefined> {
+    const { db, approvals, customers } = this.deps;
     const customer = await customers.find(id);
     if (!customer) throw unknownCustomer();
     if (!customer.isPro) throw notAProfessional(409);
-    await credit.setTerms(id, terms, record);
-    return this.read(id);
+    const request = { action: 'pro_account.set_terms', subjectId: id, asked: terms, reason } as const;
+    return inTransaction(db, (tx) => approvals.run(tx, caller, request));
   }
+}
+
+/** A raise above the limit of one person needs a second one, for the whole limit: raises cannot be split. */
+export function defineTerms(
+  approvals: Pick<Approvals, 'define'>,
+  credit: Pick<CreditAccounts, 'lockTerms' | 'setTerms'>,
+): void {
+  approvals.define('pro_account.set_terms', {
+    asked: termsGivenSchema,
+    look: async (tx, id, { limit_cents, net_days }) => {
+      const before = await credit.lockTerms(tx, id);
+      const isRaise = limit_cents > (before?.limit_cents ?? 0) || net_days > (before?.net_days ?? 0);
+      return {
+        cents: isRaise ? limit_cents : 0,
+        what: `The account may order on account up to ${formatUsd(limit_cents)}, due ${net_days} days after the invoice. No email goes out.`,
+        seen: JSON.stringify(before ?? null),
+      };
+    },
+    apply: (tx, id, terms, { record }) => credit.setTerms(tx, id, terms, record),
+  });
 }

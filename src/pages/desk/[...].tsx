@@ -13,6 +13,7 @@ import { RequestPage } from '#src/features/consultations/staff/request-page.tsx'
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
 import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
 import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
+import { ApprovalsPage } from '#src/features/desk/approvals-page.tsx';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
 import { SearchPage } from '#src/features/desk/search-page.tsx';
@@ -59,6 +60,7 @@ export default function DeskRoutes() {
       <Customer path="/customers/:name" />
       <Route path="/professionals" page={ProfessionalsPage} />
       <Professional path="/professionals/:name" />
+      <Route path="/approvals" page={ApprovalsPage} />
       <Route path="/leads" page={LeadsPage} />
       <Route path="/consultations" page={StaffConsultationsPage} />
       <Consultation path="/consultations/:name" />

@@ -1,5 +1,6 @@
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contracts/endpoint.ts';
+import type { Approval } from '#domain/desk/approvals-contract.ts';
 import { reviveJob, runDueJobs, runSchedule } from '#domain/desk/jobs-contract.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import {
@@ -32,12 +33,18 @@ const once = <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Pro
 export const advance = async (number: string, from: DeskOrder['state']): Promise<DeskOrder> =>
   (await callEndpoint(advanceOrder, { params: { number }, body: { from } })).order;
 
-export const cancel = async (number: string, reason: string): Promise<DeskOrder> =>
-  (await callEndpoint(cancelOrderAsStaff, { params: { number }, body: { reason } })).order;
+/** An order after an action, with the approval that the action waits for. */
+export interface ActedOrder {
+  order: DeskOrder;
+  approval?: Approval | undefined;
+}
+
+export const cancel = (number: string, reason: string): Promise<ActedOrder> =>
+  callEndpoint(cancelOrderAsStaff, { params: { number }, body: { reason } });
 
 /** Idempotent on retries. */
-export const refund = async (number: string, reason: string): Promise<DeskOrder> =>
-  (await once(refundOrder, { params: { number }, body: { reason } })).order;
+export const refund = (number: string, reason: string): Promise<ActedOrder> =>
+  once(refundOrder, { params: { number }, body: { reason } });
 
 export const addNote = async (number: string, text: string): Promise<DeskOrder> =>
   (await once(noteOrder, { params: { number }, body: { text } })).order;

@@ -2,38 +2,59 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { staffTextSchema } from '#domain/contracts/page-size.ts';
+import { moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
+import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
 import { DeskForm } from './desk-layout.tsx';
 
 interface ReasonFormProps {
   title: string;
   explanation: string;
-  label: string;
+  /** Undefined where no words are needed. */
+  label: string | undefined;
+  /** Of the words; by default a reason. */
+  words?: z.ZodType<string, string>;
   confirm: string;
   leave: () => void;
-  submit: (reason: string) => Promise<void>;
+  /** Returns what is said instead of `done`, if the outcome is another. */
+  submit: (reason: string) => Promise<string | undefined>;
   done: string;
 }
 
-const schema = z.object({ reason: staffTextSchema('Say why', 200) });
-
-export function ReasonForm({ title, explanation, label, confirm, leave, submit, done }: ReasonFormProps) {
+/** Says what follows before an action is sent, and asks for a reason; Escape leaves all as it is. */
+export function ReasonForm({
+  title,
+  explanation,
+  label,
+  words = moneyReasonSchema,
+  confirm,
+  leave,
+  submit,
+  done,
+}: ReasonFormProps) {
   const { busy, reason, run } = useAction();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(z.object({ reason: label === undefined ? z.string() : words })),
     defaultValues: { reason: '' },
   });
+  useReturnFocus();
   useEffect(() => section.current?.focus(), []);
 
   const send = handleSubmit(async ({ reason }) => {
-    if (await run(() => submit(reason), done)) leave();
+    let said = done;
+    const isDone = await run(async () => {
+      said = (await submit(reason)) ?? done;
+    });
+    if (!isDone) return;
+    announce(said);
+    leave();
   });
   return (
     <Card
@@ -51,12 +72,14 @@ export function ReasonForm({ title, explanation, label, confirm, leave, submit, 
       <p>{explanation}</p>
       {reason && <Notice alarm title={reason} />}
       <DeskForm onSubmit={(event) => void send(event)}>
-        <TextField
-          {...register('reason')}
-          label={label}
-          autoComplete="off"
-          error={formState.errors.reason?.message ?? ''}
-        />
+        {label !== undefined && (
+          <TextField
+            {...register('reason')}
+            label={label}
+            autoComplete="off"
+            error={formState.errors.reason?.message ?? ''}
+          />
+        )}
         <Cluster gap={3} align="center">
           <Button type="submit" look="ink" disabled={busy}>
             {busy ? 'One moment…' : confirm}

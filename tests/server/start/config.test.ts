@@ -37,6 +37,7 @@ describe('the settings', () => {
       addressCompany: undefined,
       sandboxKey: undefined,
       allowSandbox: false,
+      approvalLimitCents: 1_000_000,
     });
   });
 
@@ -92,6 +93,7 @@ describe('the settings', () => {
         'TEXTS_URL',
         'TRUST_PROXY',
         'VIDEO_URL',
+        'APPROVAL_ABOVE_CENTS',
       ].sort(),
     );
     expect(parseConfig(example)).toEqual(parseConfig({}));
@@ -117,6 +119,7 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT=http: must be a port number'],
+    [{ APPROVAL_ABOVE_CENTS: '99.5' }, 'APPROVAL_ABOVE_CENTS=99.5: must be whole cents'],
     [{ PORT: '70000' }, 'PORT=70000: must be a port number'],
     [{ PORT: '80.5' }, 'PORT=80.5: must be a port number'],
     [{ SITE_ORIGIN: 'clerestory.example' }, /^SITE_ORIGIN=clerestory.example: must be an origin/],

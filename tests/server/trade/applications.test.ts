@@ -74,7 +74,7 @@ it('makes a customer a professional once an agent accepts, and tells them of eac
   expect(failureOf(await apply(dana)).error.code).toBe('application_pending');
 
   const id = await idOf(dana);
-  const accept = () => agent.ask(acceptProApplication, { params: { id } });
+  const accept = () => agent.ask(acceptProApplication, { params: { id }, body: { reason: 'A known shop' } });
   expect((await accept()).statusCode).toBe(200);
   expect(failureOf(await accept()).error.code).toBe('application_decided');
   expect((await dana.ask(getCustomer)).json().customer.isPro).toBe(true);
@@ -103,9 +103,10 @@ it('lets who was declined read why and apply again, and who changed their mind t
   const id = await idOf(lee);
   expect((await lee.ask(withdrawProApplication)).statusCode).toBe(200);
   expect(failureOf(await lee.ask(withdrawProApplication)).error.code).toBe('unknown_application');
-  expect(failureOf(await agent.ask(acceptProApplication, { params: { id } })).error.code).toBe(
-    'application_decided',
-  );
+  expect(
+    failureOf(await agent.ask(acceptProApplication, { params: { id }, body: { reason: 'A known shop' } }))
+      .error.code,
+  ).toBe('application_decided');
 });
 
 it('says of a form field by field what is wrong, and takes no staff', async () => {

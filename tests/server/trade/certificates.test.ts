@@ -35,7 +35,8 @@ const certificateOf = async (pro: Pro): Promise<string> => {
   const response = await upload(pro);
   return sendTaxCertificate.response.parse(response.json()).certificate.id;
 };
-const approve = (id: string) => agent.ask(approveTaxCertificate, { params: { id } });
+const approve = (id: string) =>
+  agent.ask(approveTaxCertificate, { params: { id }, body: { reason: 'Checked with the state' } });
 const subjects = async (): Promise<string[]> => {
   await runJobs(test.app);
   return (await mailsOf(test.database)).map(({ subject }) => subject);

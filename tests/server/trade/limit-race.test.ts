@@ -17,7 +17,8 @@ it('lets as many orders through as the limit holds, however many come at once', 
   const { db } = database;
   const credit = new CreditAccounts({ db, now: () => new Date() });
   const customerId = 'account-pro';
-  await credit.setTerms(customerId, { limit_cents: 10_000, net_days: 30 }, async () => undefined);
+  const terms = { limit_cents: 10_000, net_days: 30 };
+  await inTransaction(db, (tx) => credit.setTerms(tx, customerId, terms, async () => undefined));
   const charge = async (place: number): Promise<string> => {
     const orderNumber = `CL-${String(place).padStart(8, '0')}`;
     const order = { customerId, orderId: randomUUID(), orderNumber, purchaseOrder: 'PO', cents: 3_000 };

@@ -30,7 +30,7 @@ afterAll(() => test.close());
 const proWith = (cents: number): Promise<Pro> => newPro(test, { cents, by: agent });
 
 const decide = (endpoint: typeof approvePurchaseOrder | typeof settleCharge, number: string) =>
-  agent.ask(endpoint, { params: { number } });
+  agent.ask(endpoint, { params: { number }, body: { reason: 'Known for years', reference: 'CHK 4711' } });
 
 const reject = (number: string, reason = 'We have no street for it') =>
   agent.ask(rejectPurchaseOrder, { params: { number }, body: { reason } });
@@ -204,14 +204,14 @@ describe('the limit', () => {
     expect((await pro.cart()).total_number).toBe(2);
     await agent.ask(setCreditTerms, {
       params: { id: pro.id },
-      body: { limit_cents: twoLocks, net_days: 10 },
+      body: { limit_cents: twoLocks, net_days: 10, reason: 'Pays early' },
     });
     expect(orderedOf(await pro.order()).state).toBe('awaiting_approval');
     expect(await logOf(test, pro.id)).toContainEqual(
       expect.objectContaining({
         action: 'pro_account.set_terms',
         before: { limit_cents: twoLocks - 1, net_days: 30 },
-        after: { limit_cents: twoLocks, net_days: 10 },
+        after: { limit_cents: twoLocks, net_days: 10, reason: 'Pays early' },
       }),
     );
   });
@@ -221,7 +221,7 @@ describe('the limit', () => {
     await pro.add('sash-lock-classic');
     expect(failureOf(await pro.order())).toMatchObject({ status: 403, error: { code: 'no_credit_terms' } });
     const owner = await test.signUp();
-    const body = { limit_cents: 1, net_days: 1 };
+    const body = { limit_cents: 1, net_days: 1, reason: 'Asked' };
     const given = await agent.ask(setCreditTerms, { params: { id: owner.id }, body });
     expect(failureOf(given)).toMatchObject({ status: 409, error: { code: 'not_a_professional' } });
   });

@@ -58,10 +58,18 @@ it('accepts one, which is gone from the queue', async () => {
   const { user, held } = open(deskApplication(), other);
   const heard = hear(`${list}/:id/accept`, { done: true });
   const accept = await screen.findByRole('button', { name: 'Accept Carver & Daughters' });
-  held.waiting = [other];
   await user.click(accept);
+  expect(screen.getByText(/Pat Carver gets trade prices at once, and an email/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Accept the application' }));
+  expect(await screen.findByText('Say why')).toBeVisible();
+  expect(heard).toEqual([]);
+  await user.type(screen.getByLabelText('Reason, for the log'), 'Known in town');
+  held.waiting = [other];
+  await user.click(screen.getByRole('button', { name: 'Accept the application' }));
   await waitFor(() => expect(rows()).toBe(1));
-  expect(heard).toMatchObject([{ path: '/desk/v1/pro-applications/application-1/accept' }]);
+  expect(heard).toMatchObject([
+    { path: '/desk/v1/pro-applications/application-1/accept', body: { reason: 'Known in town' } },
+  ]);
   expect(screen.getByRole('status')).toHaveTextContent('Carver & Daughters has a trade account.');
 });
 
@@ -92,9 +100,11 @@ it('says of one that another agent decided on, or its writer took back, that it 
     http.post(`${list}/:id/decline`, () => refusal(409, 'application_decided', decided)),
   );
   await user.click(await screen.findByRole('button', { name: 'Accept Carver & Daughters' }));
+  await user.type(screen.getByLabelText('Reason, for the log'), 'Known in town');
+  await user.click(screen.getByRole('button', { name: 'Accept the application' }));
   expect(await screen.findByText(decided)).toBeVisible();
   held.waiting = [other];
-  await user.click(screen.getByRole('button', { name: 'Look at it again' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
   await waitFor(() => expect(rows()).toBe(1));
   expect(screen.queryByText(decided)).toBeNull();
 

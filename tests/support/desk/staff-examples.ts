@@ -1,5 +1,6 @@
 import type { DeskCustomer } from '#domain/account/staff-contract.ts';
 import type { DeskCart } from '#domain/cart/staff-contract.ts';
+import type { Approval } from '#domain/desk/approvals-contract.ts';
 import type { DeskJob, DeskSchedule } from '#domain/desk/jobs-contract.ts';
 import type { StaffLogEntry } from '#domain/desk/log-contract.ts';
 import type { DeskLead } from '#domain/leads/staff-contract.ts';
@@ -61,6 +62,21 @@ export const awaitingOrder: AwaitingOrder = {
   customer: proCustomer,
   terms: proTerms,
 };
+
+export const approval = (over: Partial<Approval> = {}): Approval => ({
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  action: 'pro_account.set_terms',
+  subject_id: 'account-pro',
+  subject_name: 'Pat Carver',
+  cents: 100_000_000,
+  what: 'The account may order on account up to $1,000,000.00, due 30 days after the invoice. No email goes out.',
+  reason: 'Builds forty houses a year',
+  asked_at: '2026-11-21T15:00:00.000Z',
+  asked_by_id: 'account-agent',
+  asked_by_name: 'Grace Agent',
+  is_own: false,
+  ...over,
+});
 
 export const awaitingCertificate: AwaitingCertificate = {
   id: 'certificate-1',

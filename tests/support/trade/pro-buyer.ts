@@ -23,7 +23,7 @@ export async function newAgent({ signUp, customers, database }: TestApp): Promis
 export async function newPro(test: TestApp, limit?: { cents: number; by: SignedIn }) {
   const pro = await test.signUp({ isPro: true, firstName: 'Pat' });
   if (limit) {
-    const body = { limit_cents: limit.cents, net_days: 30 };
+    const body = { limit_cents: limit.cents, net_days: 30, reason: 'Known for years' };
     await limit.by.ask(setCreditTerms, { params: { id: pro.id }, body });
   }
   return Object.assign(pro, {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
-import { approvePurchaseOrder } from '#domain/trade/staff-accounts-contract.ts';
+import { approvePurchaseOrder, settleCharge } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { addApplication } from '#server/services/trade/applications/application-store.ts';
 import { addInvite } from '#server/services/trade/applications/invite-store.ts';
@@ -67,6 +67,12 @@ export async function newPurchaseOrder(customer: SignedIn): Promise<string> {
 
 export async function newApprovedPurchaseOrder(customer: SignedIn, staff: SignedIn): Promise<string> {
   const number = await newPurchaseOrder(customer);
-  await staff.ask(approvePurchaseOrder, { params: { number } });
+  await staff.ask(approvePurchaseOrder, { params: { number }, body: { reason: 'Known for years' } });
+  return number;
+}
+
+export async function newSettledPurchaseOrder(customer: SignedIn, staff: SignedIn): Promise<string> {
+  const number = await newApprovedPurchaseOrder(customer, staff);
+  await staff.ask(settleCharge, { params: { number }, body: { reference: 'CHK 1' } });
   return number;
 }

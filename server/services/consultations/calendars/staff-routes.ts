@@ -25,7 +25,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import { actorOf, type Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
+import { actorOf } from '#server/staff/staff-log.ts';
 
 interface BlockList {
   time_zone: string;

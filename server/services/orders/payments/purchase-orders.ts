@@ -34,21 +34,24 @@ export class PurchaseOrders {
     return submitted;
   }
 
-  approve(number: string, record: RecordChange): Promise<StoredOrder> {
-    return this.decide(number, async (tx, order) => {
-      await this.deps.account.open(tx, order.id);
-      const changed = this.deps.renewedAt(order, 'placed');
-      const placed = await moveOrder(tx, order, { state: 'placed', changed, at: this.deps.now() });
-      await this.deps.publish(tx, placed);
-      await record(tx, { before: { state: order.state }, after: { state: 'placed' } });
-      return placed;
-    });
+  /** Approves an order that the caller's transaction has locked; throws unless it awaits approval. */
+  async approveLocked(tx: Database, order: StoredOrder, record: RecordChange): Promise<StoredOrder> {
+    if (order.state !== 'awaiting_approval') throw orderMoved();
+    await this.deps.account.open(tx, order.id);
+    const changed = this.deps.renewedAt(order, 'placed');
+    const placed = await moveOrder(tx, order, { state: 'placed', changed, at: this.deps.now() });
+    await this.deps.publish(tx, placed);
+    await record(tx, { before: { state: order.state }, after: { state: 'placed' } });
+    return placed;
   }
 
   /** Rejects the order: returns the goods and restores the credit. The buyer reads the reason. */
   reject(number: string, reason: string, record: RecordChange): Promise<StoredOrder> {
     const { now, shelf, account, publishRejection } = this.deps;
-    return this.decide(number, async (tx, order) => {
+    return inTransaction(this.deps.db, async (tx) => {
+      const order = await lockOrder(tx, { number });
+      if (!order) throw unknownOrder('No order has this number');
+      if (order.state !== 'awaiting_approval') throw orderMoved();
       await shelf.giveBack(tx, order.reserved);
       await account.release(tx, order.id);
       const changed = { reserved: {}, refundedAt: now(), refundedCents: order.totals.total_cents };
@@ -57,18 +60,6 @@ export class PurchaseOrders {
       await publishRejection(tx, { order: rejected, reason });
       await record(tx, { before: { state: order.state }, after: { state: 'cancelled', reason } });
       return rejected;
-    });
-  }
-
-  private decide(
-    number: string,
-    work: (tx: Database, order: StoredOrder) => Promise<StoredOrder>,
-  ): Promise<StoredOrder> {
-    return inTransaction(this.deps.db, async (tx) => {
-      const order = await lockOrder(tx, { number });
-      if (!order) throw unknownOrder('No order has this number');
-      if (order.state !== 'awaiting_approval') throw orderMoved();
-      return work(tx, order);
     });
   }
 }

@@ -3,7 +3,7 @@ import { customerIdOf } from '#domain/access/caller.ts';
 import * as contract from '#domain/trade/applications-contract.ts';
 import * as desk from '#domain/trade/staff-applications-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import { professionalOf } from '../pro-accounts.ts';
 import type { Applications } from './applications.ts';
 import type { Invites } from './invites.ts';
@@ -33,8 +33,9 @@ export function staffApplicationRoutes(
   { log }: Staff,
 ): void {
   registerEndpoint(app, desk.listProApplications, async () => ({ applications: await applications.queue() }));
-  registerEndpoint(app, desk.acceptProApplication, async ({ input: { params }, caller }) => {
-    await applications.accept(params.id, log.recorder(caller, 'pro_application.accept', params.id));
+  registerEndpoint(app, desk.acceptProApplication, async ({ input: { params, body }, caller }) => {
+    const record = log.recorder(caller, 'pro_application.accept', params.id);
+    await applications.accept(params.id, body.reason, record);
     return { done: true as const };
   });
   registerEndpoint(app, desk.declineProApplication, async ({ input: { params, body }, caller }) => {

@@ -126,8 +126,11 @@ export class Applications {
     });
   }
 
-  accept(id: string, record: RecordChange): Promise<void> {
-    return this.decide(id, 'accepted', record, async (tx, { customerId }) => {
+  /** The reason is for the log alone. */
+  accept(id: string, reason: string, record: RecordChange): Promise<void> {
+    const recordWhy: RecordChange = (tx, { before, after }) =>
+      record(tx, { before, after: { ...after, reason } });
+    return this.decide(id, 'accepted', recordWhy, async (tx, { customerId }) => {
       if (!(await this.deps.customers.makeProfessional(tx, customerId))) throw problem.unknownApplication();
     });
   }

@@ -4,7 +4,7 @@ import type { Brand } from '#domain/content/site-settings.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { Staff } from '#server/staff/staff-log.ts';
+import type { Staff } from '#server/staff/open-staff.ts';
 import { applicationEmail, applicationWords, inviteEmail } from './application-emails.ts';
 import { applicationRoutes, staffApplicationRoutes } from './application-routes.ts';
 import { Applications, type ApplicationsDeps } from './applications.ts';

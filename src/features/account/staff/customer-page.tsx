@@ -39,7 +39,7 @@ export function CustomerSignIns({ customer }: Pick<DeskCustomer, 'customer'>) {
         label="Reason, for the log"
         confirm="Sign out everywhere"
         leave={() => setAsking(false)}
-        submit={async (reason) => setEnded(await signOutEverywhere(customer.id, reason))}
+        submit={async (reason) => void setEnded(await signOutEverywhere(customer.id, reason))}
         done={`${name} is signed out everywhere.`}
       />
     );

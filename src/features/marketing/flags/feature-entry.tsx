@@ -144,7 +144,7 @@ export function FeatureEntry({ feature: read }: { feature: AdminFeature }) {
             label="Reason, which the history keeps"
             confirm="End it"
             leave={leave}
-            submit={async (reason) => take(await endOf(name, reason))}
+            submit={async (reason) => void take(await endOf(name, reason))}
             done={`${title} is as content says.`}
           />
         )}

@@ -7,7 +7,13 @@ import * as timeline from './timeline.module.css';
 /** HTML requires an image source; the server replaces it with the line's drawing. */
 const noPicture = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
-const Step = ({ pattern, look }: { pattern: 'passed' | 'now' | 'ahead'; look: string | undefined }) => (
+const Step = ({
+  pattern,
+  look,
+}: {
+  pattern: 'passed' | 'now' | 'ahead' | 'change';
+  look: string | undefined;
+}) => (
   <li data-pattern={pattern} className={look} aria-current={pattern === 'now' ? 'step' : undefined}>
     <h3 className={timeline.title} data-slot="step">
       A step
@@ -15,7 +21,7 @@ const Step = ({ pattern, look }: { pattern: 'passed' | 'now' | 'ahead'; look: st
     <p className={`${timeline.when} tabular`} data-slot="when">
       Pending
     </p>
-    {pattern === 'now' && <p data-slot="step-means" />}
+    {(pattern === 'now' || pattern === 'change') && <p data-slot="step-means" />}
   </li>
 );
 
@@ -67,6 +73,7 @@ export const OrderPattern = () => (
             <Step pattern="passed" look={timeline.passed} />
             <Step pattern="now" look={timeline.passed} />
             <Step pattern="ahead" look={timeline.ahead} />
+            <Step pattern="change" look={timeline.passed} />
           </ol>
         </Stack>
       </div>

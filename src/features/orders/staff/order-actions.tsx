@@ -6,10 +6,11 @@ import { stateWords } from '#domain/orders/state-words.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Cluster, Stack } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { advance, cancel, refund } from '#src/widgets/staff/desk-api.ts';
+import { type ActedOrder, advance, cancel, refund } from '#src/widgets/staff/desk-api.ts';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
+import { heldWords } from '#src/widgets/staff/waiting-approvals.tsx';
 
 interface OrderActionsProps {
   order: DeskOrder;
@@ -25,17 +26,22 @@ export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
   const canRefund = (order.refund === 'none' || order.refund === 'part') && !isWaiting && !payment.denied;
   if (!next && !can_cancel && !canRefund) return null;
 
+  const act = async (acting: Promise<ActedOrder>) => {
+    const { order: acted, approval } = await acting;
+    take(acted);
+    return approval && heldWords(approval);
+  };
   const cents = leftToRefund(order);
   const goBack = `${goesBack(cents, payment, 'staff')}.`;
   if (asking === 'cancel')
     return (
       <ReasonForm
         title={`Cancel order ${number}?`}
-        explanation={`It will not be made, and ${goBack}`}
+        explanation={`It will not be made, and ${goBack} The buyer gets an email.`}
         label="Reason, which the buyer reads in tracking"
         confirm="Cancel the order"
         leave={() => setAsking(undefined)}
-        submit={async (reason) => take(await cancel(number, reason))}
+        submit={(reason) => act(cancel(number, reason))}
         done={`Order ${number} is canceled.`}
       />
     );
@@ -47,7 +53,7 @@ export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
         label="Reason, for the log"
         confirm={`Refund ${formatUsd(cents)}`}
         leave={() => setAsking(undefined)}
-        submit={async (reason) => take(await refund(number, reason))}
+        submit={(reason) => act(refund(number, reason))}
         done={`The money of order ${number} goes back.`}
       />
     );

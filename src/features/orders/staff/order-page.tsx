@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import { paymentNewsSentence } from '#domain/orders/payment-news.ts';
 import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
-import { stateWords } from '#domain/orders/state-words.ts';
+import { orderHistory, stateWords } from '#domain/orders/state-words.ts';
 import { Stack, Text } from '#src/components/layout.tsx';
 import { DayRange } from '#src/widgets/day-range.tsx';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
@@ -15,6 +15,7 @@ import { StaffLineTable } from '#src/widgets/staff/facts/line-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { NoteForm } from '#src/widgets/staff/note-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { WaitingApprovals } from '#src/widgets/staff/waiting-approvals.tsx';
 import { StaffOrderActions } from './order-actions.tsx';
 import { StaffOrderFacts } from './order-facts.tsx';
 
@@ -35,11 +36,11 @@ const OrderNotes = ({ order, take }: { order: DeskOrder; take: (order: DeskOrder
   </>
 );
 
-const Events = ({ events }: Pick<DeskOrder, 'events'>) => (
+const History = ({ order }: { order: DeskOrder }) => (
   <DeskEntries>
-    {events.map(({ state, at, note }) => (
-      <li key={`${state} ${at}`}>
-        <strong>{stateWords[state].title}</strong> <Instant at={at} />
+    {orderHistory(order).map(({ title, at, note }) => (
+      <li key={`${title} ${at} ${note}`}>
+        <strong>{title}</strong> <Instant at={at} />
         {note && <p>{note}</p>}
       </li>
     ))}
@@ -82,6 +83,7 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
   return (
     <>
       <Standing order={order} />
+      <WaitingApprovals approvals={order.approvals} />
       <StaffOrderActions order={order} take={setChanged} reload={reload} />
       <DeskColumns>
         <Stack gap={6}>
@@ -96,7 +98,7 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
           </Stack>
           <Stack as="section" gap={3}>
             <h2>History</h2>
-            <Events events={order.events} />
+            <History order={order} />
             <p>
               <Link to={pathToLogOf(order.number)}>What staff did with this order</Link>
             </p>

@@ -3,63 +3,62 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import { type DeskApplication, listProApplications } from '#domain/trade/staff-applications-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note, Stack } from '#src/components/layout.tsx';
-import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
-import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { tradeWords } from '#src/widgets/trade-words.ts';
 import { acceptApplication, declineApplication } from './professionals-api.ts';
 
 function ApplicationActions({
-  application: { id, business },
+  application: { id, business, customer },
   reload,
 }: {
   application: DeskApplication;
   reload: () => void;
 }) {
-  const [asking, setAsking] = useState(false);
-  const { busy, reason, run } = useAction();
-  if (asking)
+  const [asking, setAsking] = useState<'accept' | 'decline'>();
+  const leave = () => {
+    setAsking(undefined);
+    // Another agent may have decided meanwhile; the error says so.
+    reload();
+  };
+  if (asking === 'accept')
+    return (
+      <ReasonForm
+        title={`Accept the application of ${business}?`}
+        explanation={`${customer ? `${nameOf(customer)} gets` : 'The account gets'} trade prices at once, and an email. Credit terms are given apart.`}
+        label="Reason, for the log"
+        confirm="Accept the application"
+        leave={leave}
+        submit={async (reason) => void (await acceptApplication(id, reason))}
+        done={`${business} has a trade account.`}
+      />
+    );
+  if (asking === 'decline')
     return (
       <ReasonForm
         title={`Decline the application of ${business}?`}
         explanation="The account keeps list prices, and may apply again. Its owner gets an email."
         label="Reason, which the applicant reads"
         confirm="Decline the application"
-        leave={() => {
-          setAsking(false);
-          // Another agent may have decided meanwhile; the error says so.
-          reload();
-        }}
+        leave={leave}
         submit={async (reason) => void (await declineApplication(id, reason))}
         done={`The application of ${business} is declined.`}
       />
     );
   return (
-    <>
-      <Cluster gap={3} align="center">
-        <Button
-          disabled={busy}
-          aria-label={`Accept ${business}`}
-          onClick={() =>
-            void run(() => acceptApplication(id), `${business} has a trade account.`).then(
-              (done) => done && reload(),
-            )
-          }
-        >
-          Accept
-        </Button>
-        <Button look="outline" aria-label={`Decline ${business}`} onClick={() => setAsking(true)}>
-          Decline…
-        </Button>
-      </Cluster>
-      <RefusedAction refusal={reason} reload={reload} />
-    </>
+    <Cluster gap={3} align="center">
+      <Button aria-label={`Accept ${business}`} onClick={() => setAsking('accept')}>
+        Accept…
+      </Button>
+      <Button look="outline" aria-label={`Decline ${business}`} onClick={() => setAsking('decline')}>
+        Decline…
+      </Button>
+    </Cluster>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
-import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AwaitingCertificate } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster } from '#src/components/layout.tsx';
@@ -16,21 +15,44 @@ import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { certificateWords } from '#src/widgets/trade-words.ts';
 import { approveCertificate, rejectCertificate, saveCertificate } from './professionals-api.ts';
 
-function CertificateActions({ certificate, reload }: { certificate: TaxCertificate; reload: () => void }) {
-  const [asking, setAsking] = useState(false);
+function CertificateActions({
+  certificate,
+  reload,
+}: {
+  certificate: AwaitingCertificate;
+  reload: () => void;
+}) {
+  const [asking, setAsking] = useState<'approve' | 'reject'>();
   const { busy, reason, run } = useAction();
-  const { id, number, state, expired } = certificate;
-  if (asking)
+  const { id, number, state, expired, states, customer } = certificate;
+  if (asking === 'approve')
+    return (
+      <ReasonForm
+        title={`Approve certificate ${number}?`}
+        explanation={`Orders ${customer ? `of ${nameOf(customer)} ` : ''}for ${states.join(', ')} bear no sales tax from now on. Its owner gets an email. You can reject it again at any time.`}
+        label="Reason, for the log"
+        confirm="Approve the certificate"
+        leave={() => setAsking(undefined)}
+        submit={async (reason) => {
+          await approveCertificate(id, reason);
+          reload();
+          return undefined;
+        }}
+        done={`Certificate ${number} counts.`}
+      />
+    );
+  if (asking === 'reject')
     return (
       <ReasonForm
         title={`Reject certificate ${number}?`}
         explanation="Sales tax is taken of orders in its states. The buyer gets an email."
         label="Reason, which the buyer reads"
         confirm="Reject the certificate"
-        leave={() => setAsking(false)}
+        leave={() => setAsking(undefined)}
         submit={async (reason) => {
           await rejectCertificate(id, reason);
           reload();
+          return undefined;
         }}
         done={`Certificate ${number} is rejected.`}
       />
@@ -47,20 +69,12 @@ function CertificateActions({ certificate, reload }: { certificate: TaxCertifica
           Save the file
         </Button>
         {state === 'pending' && !expired && (
-          <Button
-            disabled={busy}
-            aria-label={`Approve ${number}`}
-            onClick={() =>
-              void run(() => approveCertificate(id), `Certificate ${number} counts.`).then(
-                (done) => done && reload(),
-              )
-            }
-          >
-            Approve
+          <Button aria-label={`Approve ${number}`} onClick={() => setAsking('approve')}>
+            Approve…
           </Button>
         )}
         {state !== 'rejected' && (
-          <Button look="outline" aria-label={`Reject ${number}`} onClick={() => setAsking(true)}>
+          <Button look="outline" aria-label={`Reject ${number}`} onClick={() => setAsking('reject')}>
             Reject…
           </Button>
         )}

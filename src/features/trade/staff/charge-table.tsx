@@ -2,81 +2,142 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
-import type { AwaitingOrder } from '#domain/trade/staff-accounts-contract.ts';
+import {
+  type AwaitingOrder,
+  paymentReferenceSchema,
+  reopenDays,
+} from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster } from '#src/components/layout.tsx';
-import { useAction } from '#src/lib/react/use-action.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToOrder, pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
-import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
+import { heldWords } from '#src/widgets/staff/waiting-approvals.tsx';
 import { chargeWords } from '#src/widgets/trade-words.ts';
-import { approveOrder, rejectOrder, settle } from './professionals-api.ts';
+import { approveOrder, rejectOrder, reopen, settle } from './professionals-api.ts';
 
-function PurchaseOrderActions({ charge, reload }: { charge: AccountCharge; reload: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const { busy, reason, run } = useAction();
+type Asking = 'approve' | 'reject' | 'settle' | 'reopen';
+
+interface ChargeActionsProps {
+  charge: AccountCharge;
+  /** The account's owner, in sentences */
+  person: string;
+  reload: () => void;
+}
+
+const canReopen = ({ state, closed_at }: AccountCharge): boolean =>
+  state === 'settled' &&
+  closed_at !== undefined &&
+  Date.now() - Date.parse(closed_at) < reopenDays * 24 * 60 * 60_000;
+
+function ask(asking: Asking, charge: AccountCharge, person: string) {
   const { order_number: number, purchase_order, cents, state } = charge;
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    if (await run(work, done)) reload();
-  };
-  if (asking)
+  const amount = formatUsd(cents);
+  switch (asking) {
+    case 'approve':
+      return {
+        title: `Approve purchase order ${purchase_order}?`,
+        explanation: `Order ${number} is made, and ${person} owes ${amount}. The buyer gets an email. It can be canceled until we begin to make it.`,
+        label: 'Reason, for the log',
+        confirm: `Approve ${amount}`,
+        send: (reason: string) => approveOrder(number, reason),
+        done: `Purchase order ${purchase_order} is approved.`,
+      };
+    case 'reject':
+      return {
+        title: `Reject purchase order ${purchase_order}?`,
+        explanation: `Order ${number} is not made, its goods are back on sale, and ${amount} no longer counts. The buyer gets an email.`,
+        label: 'Reason, which the buyer reads',
+        confirm: 'Reject the order',
+        send: (reason: string) => rejectOrder(number, reason),
+        done: `Purchase order ${purchase_order} is rejected.`,
+      };
+    case 'settle':
+      return {
+        title:
+          state === 'open'
+            ? `Mark purchase order ${purchase_order} as paid?`
+            : `Mark the credit of ${purchase_order} as paid out?`,
+        explanation:
+          state === 'open'
+            ? `${person} no longer owes ${amount}. No email goes out. It can be taken back for ${reopenDays} days.`
+            : `The ${amount} that we owe ${person} counts as paid out. No email goes out. This cannot be taken back.`,
+        label: 'Payment reference, which the buyer reads: number of the check or transfer',
+        words: paymentReferenceSchema,
+        confirm: state === 'open' ? `Mark ${amount} as paid` : `Mark ${amount} as paid out`,
+        send: (reference: string) => settle(number, reference),
+        done: `Purchase order ${purchase_order} is settled.`,
+      };
+    case 'reopen':
+      return {
+        title: `Take back that ${purchase_order} was paid?`,
+        explanation: `${person} owes ${amount} again. No email goes out; the buyer reads in the order’s history that we noted the payment in error.`,
+        label: 'Reason, for the log',
+        confirm: `Open ${amount} again`,
+        send: (reason: string) => reopen(number, reason),
+        done: `Purchase order ${purchase_order} is open again.`,
+      };
+  }
+}
+
+function PurchaseOrderActions({ charge, person, reload }: ChargeActionsProps) {
+  const [asking, setAsking] = useState<Asking>();
+  const { purchase_order, state } = charge;
+  if (asking) {
+    const { send, ...question } = ask(asking, charge, person);
     return (
       <ReasonForm
-        title={`Reject purchase order ${purchase_order}?`}
-        explanation={`Order ${number} is not made, its goods are back on sale, and ${formatUsd(cents)} no longer counts. The buyer gets an email.`}
-        label="Reason, which the buyer reads"
-        confirm="Reject the order"
-        leave={() => setAsking(false)}
-        submit={async (reason) => {
-          await rejectOrder(number, reason);
+        {...question}
+        leave={() => setAsking(undefined)}
+        submit={async (words) => {
+          const answer = await send(words);
           reload();
+          return 'approval' in answer && answer.approval ? heldWords(answer.approval) : undefined;
         }}
-        done={`Purchase order ${purchase_order} is rejected.`}
       />
     );
+  }
   return (
-    <>
-      <Cluster gap={3} align="center">
-        {state === 'awaiting' && (
-          <>
-            <Button
-              disabled={busy}
-              aria-label={`Approve ${purchase_order}`}
-              onClick={() =>
-                void act(() => approveOrder(number), `Purchase order ${purchase_order} is approved.`)
-              }
-            >
-              Approve
-            </Button>
-            <Button look="outline" aria-label={`Reject ${purchase_order}`} onClick={() => setAsking(true)}>
-              Reject…
-            </Button>
-          </>
-        )}
-        {(state === 'open' || state === 'credited') && (
-          <Button
-            look="outline"
-            disabled={busy}
-            aria-label={`${state === 'open' ? 'Mark as paid' : 'Mark as paid out'}: ${purchase_order}`}
-            onClick={() => void act(() => settle(number), `Purchase order ${purchase_order} is settled.`)}
-          >
-            {state === 'open' ? 'Mark as paid' : 'Mark as paid out'}
+    <Cluster gap={3} align="center">
+      {state === 'awaiting' && (
+        <>
+          <Button aria-label={`Approve ${purchase_order}`} onClick={() => setAsking('approve')}>
+            Approve…
           </Button>
-        )}
-      </Cluster>
-      <RefusedAction refusal={reason} reload={reload} />
-    </>
+          <Button look="outline" aria-label={`Reject ${purchase_order}`} onClick={() => setAsking('reject')}>
+            Reject…
+          </Button>
+        </>
+      )}
+      {(state === 'open' || state === 'credited') && (
+        <Button
+          look="outline"
+          aria-label={`${state === 'open' ? 'Mark as paid' : 'Mark as paid out'}: ${purchase_order}`}
+          onClick={() => setAsking('settle')}
+        >
+          {state === 'open' ? 'Mark as paid…' : 'Mark as paid out…'}
+        </Button>
+      )}
+      {canReopen(charge) && (
+        <Button
+          look="outline"
+          aria-label={`Take the payment back: ${purchase_order}`}
+          onClick={() => setAsking('reopen')}
+        >
+          Take back…
+        </Button>
+      )}
+    </Cluster>
   );
 }
 
 type Row = AccountCharge & Partial<Pick<AwaitingOrder, 'customer' | 'terms'>>;
 
-const columnsWith = (reload: () => void): Column<Row>[] => [
+const columnsWith = (reload: () => void, person: string | undefined): Column<Row>[] => [
   {
     title: 'Purchase order',
     cell: ({ purchase_order, order_number }) => (
@@ -110,14 +171,30 @@ const columnsWith = (reload: () => void): Column<Row>[] => [
     isAmount: true,
     cell: ({ terms }) => terms && formatUsd(terms.limit_cents),
   },
-  { title: 'Decide', cell: (charge) => <PurchaseOrderActions charge={charge} reload={reload} /> },
+  {
+    title: 'Decide',
+    cell: (charge) => (
+      <PurchaseOrderActions
+        charge={charge}
+        person={person ?? (charge.customer ? nameOf(charge.customer) : 'the account')}
+        reload={reload}
+      />
+    ),
+  },
 ];
 
-export const ChargeTable = ({ rows, reload }: { rows: readonly Row[]; reload: () => void }) => (
+interface ChargeTableProps {
+  rows: readonly Row[];
+  /** The owner of all rows, where they belong to one account */
+  person?: string;
+  reload: () => void;
+}
+
+export const ChargeTable = ({ rows, person, reload }: ChargeTableProps) => (
   <DeskTable
     label="Purchase orders"
     rows={rows}
     keyOf={({ order_number }) => order_number}
-    columns={columnsWith(reload)}
+    columns={columnsWith(reload, person)}
   />
 );

@@ -1,12 +1,13 @@
+import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
 import { certificateFileName } from '#domain/trade/certificate-file.ts';
 import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import {
   approvePurchaseOrder,
   approveTaxCertificate,
-  type DeskProAccount,
   deskCertificateFile,
   rejectPurchaseOrder,
   rejectTaxCertificate,
+  reopenCharge,
   setCreditTerms,
   settleCharge,
 } from '#domain/trade/staff-accounts-contract.ts';
@@ -16,14 +17,20 @@ import { saveFile } from '#src/lib/save-file.ts';
 
 // All functions below throw `ApiError`.
 
-export const approveOrder = (number: string) => callEndpoint(approvePurchaseOrder, { params: { number } });
+export const approveOrder = (number: string, reason: string) =>
+  callEndpoint(approvePurchaseOrder, { params: { number }, body: { reason } });
 
 export const rejectOrder = (number: string, reason: string) =>
   callEndpoint(rejectPurchaseOrder, { params: { number }, body: { reason } });
 
-export const settle = (number: string) => callEndpoint(settleCharge, { params: { number } });
+export const settle = (number: string, reference: string) =>
+  callEndpoint(settleCharge, { params: { number }, body: { reference } });
 
-export const approveCertificate = (id: string) => callEndpoint(approveTaxCertificate, { params: { id } });
+export const reopen = (number: string, reason: string) =>
+  callEndpoint(reopenCharge, { params: { number }, body: { reason } });
+
+export const approveCertificate = (id: string, reason: string) =>
+  callEndpoint(approveTaxCertificate, { params: { id }, body: { reason } });
 
 export const rejectCertificate = (id: string, reason: string) =>
   callEndpoint(rejectTaxCertificate, { params: { id }, body: { reason } });
@@ -36,12 +43,11 @@ export async function saveCertificate({
   saveFile(certificateFileName(number, media_type), await fetchFile(deskCertificateFile, { params: { id } }));
 }
 
-export const acceptApplication = (id: string) => callEndpoint(acceptProApplication, { params: { id } });
+export const acceptApplication = (id: string, reason: string) =>
+  callEndpoint(acceptProApplication, { params: { id }, body: { reason } });
 
 export const declineApplication = (id: string, reason: string) =>
   callEndpoint(declineProApplication, { params: { id }, body: { reason } });
 
-export const giveTerms = async (
-  id: string,
-  body: { limit_cents: number; net_days: number },
-): Promise<DeskProAccount> => (await callEndpoint(setCreditTerms, { params: { id }, body })).account;
+export const giveTerms = (id: string, body: EndpointRequest<typeof setCreditTerms>['body']) =>
+  callEndpoint(setCreditTerms, { params: { id }, body });

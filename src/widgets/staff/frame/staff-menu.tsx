@@ -28,6 +28,7 @@ const groups = [
       { title: 'Orders', path: deskPaths.orders, permission: 'read orders' },
       { title: 'Carts', path: deskPaths.carts, permission: 'read carts' },
       { title: 'Professionals', path: deskPaths.professionals, permission: 'read professionals' },
+      { title: 'Approvals', path: deskPaths.approvals, permission: 'decide approvals' },
     ],
   },
   {
