@@ -61,6 +61,23 @@ export const paymentNewsSchema = z.object({
 });
 export type PaymentNews = z.infer<typeof paymentNewsSchema>;
 
+/** Pieces of an order's line, by its place in the list from 0. */
+const refundedPiecesSchema = z.object({
+  line: z.number().int().min(0).max(999),
+  quantity: z.number().int().min(1).max(9_999),
+});
+
+/** A refund that staff asked for. Integer cents; `tax_cents` is contained in `cents`. */
+export const orderRefundSchema = z.object({
+  at: z.iso.datetime(),
+  cents: z.number().int().nonnegative(),
+  tax_cents: z.number().int().nonnegative(),
+  lines: z.array(refundedPiecesSchema),
+  reason: z.string(),
+  state: z.enum(['asked', 'pending', 'done', 'failed']),
+});
+export type OrderRefund = z.infer<typeof orderRefundSchema>;
+
 export const deskOrderSchema = orderSchema.extend({
   customer_id: z.string().optional(),
   /** Undefined at the end and for canceled orders. */
@@ -70,6 +87,10 @@ export const deskOrderSchema = orderSchema.extend({
   attribution: z.string().optional(),
   /** Oldest first; undefined if empty. */
   payment_news: z.array(paymentNewsSchema).optional(),
+  /** Oldest first; undefined if empty. */
+  refunds: z.array(orderRefundSchema).optional(),
+  /** Integer cents that can still be refunded: not back and not promised. */
+  refundable_cents: z.number().int().nonnegative(),
   notes: z.array(orderNoteSchema),
   /** Actions that wait for a second member of staff; undefined if empty. */
   approvals: z.array(approvalSchema).optional(),
@@ -140,20 +161,30 @@ export const cancelOrderAsStaff = defineEndpoint({
 });
 
 /**
- * Refunds an active order in full, once, for example after damage. 409 `refund_promised` if already refunded,
- * as for a canceled order. Above the limit it waits for a second member of staff.
+ * Refunds an active order: pieces of its lines at the price that was paid for them, an amount, or by default
+ * all that is left. With both, the amount counts and the pieces say for what. The buyer reads the reason. 409
+ * `refund_promised` if all is back or promised, as for a canceled order, `refund_too_large` for more than is
+ * left, 422 `unknown_line`. Above the limit it waits for a second member of staff.
  */
 export const refundOrder = defineEndpoint({
   operationId: 'deskRefundOrder',
   method: 'POST',
   path: `${orders}/:number/refund`,
-  summary: 'Give the money of an order back',
+  summary: 'Give the money of an order or a part of it back',
   access: { permission: 'refund orders' },
   idempotencyKey: 'required',
   params: numberSchema,
-  body: z.object({ reason: moneyReasonSchema }),
+  body: z.object({
+    reason: moneyReasonSchema,
+    lines: z.array(refundedPiecesSchema).max(200).optional(),
+    amount_cents: z.number().int().min(1).max(2_000_000_000).optional(),
+  }),
   response: orderAnswer.extend(heldForApproval),
-  errors: { 404: ['unknown_order'], 409: ['order_moved', 'refund_promised', 'approval_pending'] },
+  errors: {
+    404: ['unknown_order'],
+    409: ['order_moved', 'refund_promised', 'refund_too_large', 'approval_pending'],
+    422: ['unknown_line'],
+  },
 });
 
 export const noteOrder = defineEndpoint({

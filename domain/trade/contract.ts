@@ -27,6 +27,8 @@ export const accountChargeSchema = z.object({
   purchase_order: z.string(),
   cents: cents.nonnegative(),
   state: z.enum(chargeStates),
+  /** A part of a paid invoice that the account has as credit; undefined if none. */
+  credited_cents: cents.positive().optional(),
   ordered_at: z.iso.datetime(),
   closed_at: z.iso.datetime().optional(),
 });

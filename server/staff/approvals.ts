@@ -18,6 +18,8 @@ import { actorOf, type StaffLog, type StaffNames } from './staff-log.ts';
 /** The subject as it is now: the amount that would move, the sentence to agree to, and a fingerprint. */
 interface Outlook {
   cents: number;
+  /** Compared with the limit in place of `cents`, where earlier amounts count. */
+  weight?: number;
   what: string;
   seen: string;
 }
@@ -95,8 +97,8 @@ export class Approvals {
     if (await lockPendingApproval(tx, request)) throw alreadyPending();
     const does = this.actionOf(action);
     const asked = does.asked.parse(request.asked);
-    const { cents, what, seen } = await does.look(tx, subjectId, asked);
-    if (cents <= limitCents) {
+    const { cents, weight = cents, what, seen } = await does.look(tx, subjectId, asked);
+    if (weight <= limitCents) {
       await does.apply(tx, subjectId, asked, { reason, record: this.recorder(caller, request) });
       return undefined;
     }

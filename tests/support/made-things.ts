@@ -199,8 +199,8 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
       await terms();
       return newSettledPurchaseOrder(customer, staff);
     }),
-    approvalToConfirm: once(() => newApproval(db, 'account-elsewhere')),
-    approvalToRefuse: once(() => newApproval(db, 'account-to-refuse')),
+    approvalToConfirm: once(() => newApproval(db)),
+    approvalToRefuse: once(() => newApproval(db)),
 
     consultant,
     block: once(async () => newBlock(db, await consultant())),

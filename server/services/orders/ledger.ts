@@ -1,9 +1,11 @@
 import { canCancel, type LifeState, nextState } from '#domain/orders/order-life.ts';
 import type { OrderState } from '#domain/orders/order-schema.ts';
+import type { RefundPart, RefundWish } from '#domain/orders/refund-part.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
-import { centsLeft, refundStatus, sellsTheSame } from './domain.ts';
+import { lookAtRefund, refundNote } from './ask-refund.ts';
+import { refundStatus, sellsTheSame } from './domain.ts';
 import { OrderMover } from './move-order.ts';
 import {
   alreadyOrdered,
@@ -13,7 +15,9 @@ import {
   refundPromised,
   unknownOrder,
 } from './order-errors.ts';
+import { addChange } from './order-history-store.ts';
 import { type OrderedGoods, takeFromShelf } from './ordered-goods.ts';
+import { addRefund, closeRefunds, putRefund, type StoredRefund } from './refund-store.ts';
 import { lockSalesOfCart, putOrder, type StoredOrder } from './store.ts';
 
 /** Other services; each call joins the caller's transaction. */
@@ -21,17 +25,28 @@ export interface LedgerDeps extends OrderedGoods {
   db: Database;
   now: () => Date;
   /** Restores the account's credit for an order on account. */
-  account: { release: (tx: Database, orderId: string) => Promise<void> };
+  account: {
+    release: (tx: Database, orderId: string) => Promise<void>;
+    /** Takes a part off an order on account, or credits it if the invoice was paid. */
+    reduce: (tx: Database, orderId: string, cents: number) => Promise<void>;
+  };
   send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
   /** Publishes the order's state change in the transaction. */
   publish: (tx: Database, order: StoredOrder) => Promise<void>;
   /** Publishes the refund of an order that continues. */
-  publishRefund: (tx: Database, order: StoredOrder) => Promise<void>;
+  publishRefund: (tx: Database, refund: PromisedRefund) => Promise<void>;
   /** Returns new promised days if they differ at a state. */
   renewedAt: (order: StoredOrder, state: LifeState) => Partial<StoredOrder>;
 }
 
 export const refundQueue = 'refund';
+
+/** A refund of an order that continues, for the email to its buyer. */
+export interface PromisedRefund {
+  order: StoredOrder;
+  part: RefundPart;
+  reason: string;
+}
 
 const leaseMs = 60_000;
 
@@ -47,6 +62,12 @@ export function checkRefund(order: StoredOrder): void {
   const status = refundStatus(order);
   if (status !== 'none' && status !== 'part') throw refundPromised();
   if (order.state === 'cancelled') throw orderMoved();
+}
+
+export function canRefund(order: StoredOrder): boolean {
+  const status = refundStatus(order);
+  const isWaiting = order.state === 'awaiting_approval' || order.state === 'payment_pending';
+  return !isWaiting && order.state !== 'cancelled' && (status === 'none' || status === 'part');
 }
 
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
@@ -145,16 +166,50 @@ export class Ledger extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** Enqueues a refund without cancellation of an order that the caller's transaction has locked. */
-  async refundLocked(tx: Database, order: StoredOrder, record: RecordChange): Promise<StoredOrder> {
+  /**
+   * Enqueues a refund without cancellation, in whole or in part, of an order that the caller's transaction
+   * has locked.
+   */
+  async refundLocked(
+    tx: Database,
+    order: StoredOrder,
+    wish: RefundWish,
+    { reason, record }: { reason: string; record: RecordChange },
+  ): Promise<StoredOrder> {
     const { now, publishRefund } = this.deps;
     checkRefund(order);
-    const before = { refund: refundStatus(order) };
-    const noted = await putOrder(tx, order.id, { refundAskedAt: now(), updatedAt: now() });
-    const asked = await this.giveMoneyBack(tx, noted);
-    await publishRefund(tx, asked);
-    await record(tx, { before, after: { refund: refundStatus(asked), cents: centsLeft(order) } });
+    const { part, isRest, underWay } = await lookAtRefund(tx, order, wish);
+    const { cents, tax_cents: taxCents, lines } = part;
+    const at = now();
+    const kept = { orderId: order.id, at, cents, taxCents, lines: [...lines], reason };
+    const refund = await addRefund(tx, { ...kept, state: 'asked' });
+    const noted = isRest ? await putOrder(tx, order.id, { refundAskedAt: at, updatedAt: at }) : order;
+    // The provider refunds the remainder by itself only if no other part is under way.
+    const isAll = isRest && underWay === 0;
+    const asked = isAll ? await this.giveMoneyBack(tx, noted) : await this.givePartBack(tx, noted, refund);
+    if (isAll && order.funding === 'account') await closeRefunds(tx, order.id);
+    await addChange(tx, { orderId: order.id, kind: 'refund', at, note: refundNote(order, part, reason) });
+    await publishRefund(tx, { order, part, reason });
+    await record(tx, {
+      before: { refund: refundStatus(order) },
+      after: { refund: refundStatus(asked), cents, ...(lines.length > 0 && { lines }) },
+    });
     return asked;
+  }
+
+  private async givePartBack(
+    tx: Database,
+    order: StoredOrder,
+    { id, cents }: StoredRefund,
+  ): Promise<StoredOrder> {
+    const { now, send, account } = this.deps;
+    if (order.funding !== 'account') {
+      await send(tx, refundQueue, { order_id: order.id, refund_id: id });
+      return order;
+    }
+    await account.reduce(tx, order.id, cents);
+    await putRefund(tx, id, { state: 'done' });
+    return putOrder(tx, order.id, { refundedCents: order.refundedCents + cents, updatedAt: now() });
   }
 
   /** Refunds through the provider run as jobs; credit is restored at once. */

@@ -3,22 +3,27 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import { goesBack } from '#domain/orders/refund.ts';
+import { piecesWords } from '#domain/orders/refund-part.ts';
+import { refundOrder } from '#domain/orders/staff-contract.ts';
 import { paymentReferenceSchema } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { Approvals } from '#server/staff/approvals.ts';
+import { lookAtRefund } from './ask-refund.ts';
 import { centsLeft } from './domain.ts';
 import { paymentOf } from './format-order.ts';
 import { checkCancel, checkRefund, type Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';
 import { addChange } from './order-history-store.ts';
 import type { PurchaseOrders } from './payments/purchase-orders.ts';
+import { countedParts } from './refund-store.ts';
 import { lockOrder, type StoredOrder } from './store.ts';
 
 interface DueCharge {
   state: 'open' | 'credited';
   cents: number;
   orderId: string;
+  isPart?: boolean;
 }
 
 /** Charges of orders on account; each call joins the caller's transaction. */
@@ -65,16 +70,20 @@ export function defineOrderMoney(
   });
 
   approvals.define('order.refund', {
-    asked: nothing,
-    look: async (tx, number) => {
+    asked: refundOrder.body.pick({ lines: true, amount_cents: true }),
+    look: async (tx, number, wish) => {
       const order = await lockPlaced(tx, number);
       checkRefund(order);
-      const cents = centsLeft(order);
-      const what = `Of order ${number}, ${goesBack(cents, paymentOf(order), 'staff')}. The order itself goes on. The buyer gets an email.`;
-      return { cents, what, seen: seenOf(order) };
+      const { part, earlier, underWay } = await lookAtRefund(tx, order, wish);
+      const { cents, tax_cents, lines } = part;
+      const pieces = piecesWords(order.lines, lines);
+      const what = `Of order ${number}, ${goesBack(cents, paymentOf(order), 'staff')}${pieces && ` for ${pieces}`}, with ${formatUsd(tax_cents)} of it tax. The order itself goes on. The buyer gets an email.`;
+      // Parts count together, so that a large refund cannot be split.
+      const staffCents = countedParts(earlier).reduce((sum, refund) => sum + refund.cents, cents);
+      return { cents, weight: staffCents, what, seen: `${seenOf(order)} ${underWay}` };
     },
-    apply: async (tx, number, _, { record }) =>
-      void (await tools().ledger.refundLocked(tx, await lockPlaced(tx, number), record)),
+    apply: async (tx, number, wish, why) =>
+      void (await tools().ledger.refundLocked(tx, await lockPlaced(tx, number), wish, why)),
   });
 
   approvals.define('purchase_order.approve', {

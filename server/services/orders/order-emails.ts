@@ -2,8 +2,10 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { canCancel } from '#domain/orders/order-life.ts';
+import { piecesWords } from '#domain/orders/refund-part.ts';
 import { centsLeft, wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatPromise } from './format-order.ts';
+import type { PromisedRefund } from './ledger.ts';
 import { type OrderEmail, renderOrderEmail } from './render-order-email.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -135,23 +137,40 @@ const rejectionText = (order: StoredOrder, reason: string, brand: Brand): EmailT
   ],
 });
 
-const accountRefundText = (order: StoredOrder, brand: Brand): EmailText => ({
-  subject: `Order ${order.number} is off your account`,
-  heading: 'It is off your account',
-  paragraphs: [
-    `We have taken ${formatUsd(order.totals.total_cents)} of order ${order.number} off your account.`,
-    `If you have a question about it, call us at ${brand.phone}.`,
-  ],
-});
+/** Names the pieces, if any, and the share of the tax. */
+const forPieces = ({ order, part }: PromisedRefund): string => {
+  const pieces = piecesWords(order.lines, part.lines);
+  return `${pieces && ` for ${pieces}`}${part.tax_cents > 0 ? `, with ${formatUsd(part.tax_cents)} of it tax` : ''}`;
+};
 
-const refundText = (order: StoredOrder, brand: Brand): EmailText => ({
-  subject: `Your money for order ${order.number} is on its way back`,
-  heading: 'Your money is on its way back',
-  paragraphs: [
-    `We are giving back ${formatUsd(centsLeft(order))} of order ${order.number} to your ${formatPayment(order)}; banks take up to five working days over it.`,
-    `If you have a question about it, call us at ${brand.phone}.`,
-  ],
-});
+const accountRefundText = (refund: PromisedRefund, brand: Brand): EmailText => {
+  const { order, part, reason } = refund;
+  const isAll = part.cents === order.totals.total_cents;
+  return {
+    subject: isAll
+      ? `Order ${order.number} is off your account`
+      : `A part of order ${order.number} is off your account`,
+    heading: 'It is off your account',
+    paragraphs: [
+      `We have taken ${formatUsd(part.cents)} of order ${order.number} off your account${forPieces(refund)}.`,
+      `The reason: ${reason}`,
+      `If you have a question about it, call us at ${brand.phone}.`,
+    ],
+  };
+};
+
+const refundText = (refund: PromisedRefund, brand: Brand): EmailText => {
+  const { order, part, reason } = refund;
+  return {
+    subject: `Your money for order ${order.number} is on its way back`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `We are giving back ${formatUsd(part.cents)} of order ${order.number}${forPieces(refund)}. It goes to your ${formatPayment(order)}; banks take up to five working days over it.`,
+      `The reason: ${reason}`,
+      `If you have a question about it, call us at ${brand.phone}.`,
+    ],
+  };
+};
 
 function emailOf(order: StoredOrder, text: EmailText, { brand, siteOrigin }: Sender) {
   const follow = `${siteOrigin}${pathTo.trackOrderDetails}?order=${order.number}`;
@@ -174,12 +193,10 @@ export function orderEmail(order: StoredOrder, sender: Sender) {
 export const lateEmail = (order: StoredOrder, sender: Sender) =>
   emailOf(order, lateText(order, sender.brand), sender);
 
-export const refundEmail = (order: StoredOrder, sender: Sender) =>
-  emailOf(
-    order,
-    order.funding === 'account' ? accountRefundText(order, sender.brand) : refundText(order, sender.brand),
-    sender,
-  );
+export const refundEmail = (refund: PromisedRefund, sender: Sender) => {
+  const textOf = refund.order.funding === 'account' ? accountRefundText : refundText;
+  return emailOf(refund.order, textOf(refund, sender.brand), sender);
+};
 
 export const rejectionEmail = (order: StoredOrder, reason: string, sender: Sender) =>
   emailOf(order, rejectionText(order, reason, sender.brand), sender);

@@ -1,3 +1,4 @@
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { requiredMessages } from '#domain/validation/form-messages.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
@@ -65,6 +66,14 @@ export const orderMoved = (): HttpError =>
 export const refundPromised = (): HttpError =>
   conflict('refund_promised', 'The money of this order is on its way back, or there already');
 
+export const refundTooLarge = (left: number): HttpError =>
+  conflict('refund_too_large', `That is more than is left: ${formatUsd(left)} can still go back.`);
+export const lineRefunded = (left: number): HttpError =>
+  conflict(
+    'refund_too_large',
+    `More pieces than are left: some went back already. ${formatUsd(left)} can still go back.`,
+  );
+
 export const invalidField = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });
 
@@ -74,6 +83,9 @@ export const usedPromoCode = (code: string): HttpError =>
     'body.promo_code',
     `The code ${code} counts for one order, and you have used it already. Take it out to go on`,
   );
+
+export const unknownLine = (): HttpError =>
+  invalidField('unknown_line', 'body.lines', 'The order has no such line');
 
 /** Guests identify their order by email address; accounts need not. */
 export const emailMissing = (part: 'query' | 'body'): HttpError =>

@@ -13,7 +13,7 @@ import type { Staff } from '#server/staff/open-staff.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
 import { centsLeft, orderView } from './domain.ts';
-import { Ledger, type LedgerDeps, refundQueue } from './ledger.ts';
+import { Ledger, type LedgerDeps, type PromisedRefund, refundQueue } from './ledger.ts';
 import { type Charges, defineOrderMoney } from './money-actions.ts';
 import { lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
 import { historyOf } from './order-history-store.ts';
@@ -21,7 +21,9 @@ import { OrderService, type OrderServiceDeps } from './order-service.ts';
 import type { OrderOnAccountDeps } from './payments/order-on-account.ts';
 import { PaymentOutcomes } from './payments/payment-outcomes.ts';
 import { type PaymentNotice, PaymentService, type PaymentServiceDeps } from './payments/payment-service.ts';
+import type { PaypalPayments } from './payments/paypal-payments.ts';
 import { PurchaseOrders, type PurchaseOrdersDeps } from './payments/purchase-orders.ts';
+import { takePart } from './payments/take-part.ts';
 import { type CertificatesOf, exemptionBy } from './payments/tax-exemptions.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { RenewPromises } from './renew-promise.ts';
@@ -58,6 +60,7 @@ export interface OrdersDeps {
   payments: PaymentServiceDeps['payments'] &
     CreateOrderDeps['payments'] & {
       refund: (captureId: string, requestId: string) => Promise<'done' | 'pending'>;
+      refundPart: PaypalPayments['refundPart'];
     };
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
@@ -83,9 +86,11 @@ export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
 
 const orderRejected: JobEvent<{ order: StoredOrder; reason: string }> = { name: 'order rejected' };
 
+const refundJobSchema = z.object({ order_id: z.string(), refund_id: z.string().optional() });
+
 const orderLate: JobEvent<StoredOrder> = { name: 'order late' };
 
-const refundPromised: JobEvent<StoredOrder> = { name: 'refund promised' };
+const refundPromised: JobEvent<PromisedRefund> = { name: 'refund promised' };
 
 /**
  * Adds `/web-ecommerce/api/v1/checkout`, `/orders` and `/delivery/details` ([7.6]): totals in integer cents
@@ -127,7 +132,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     const ledgerDeps: LedgerDeps = {
       ...steps,
       send: (...job) => jobs.send(...job),
-      publishRefund: (tx, order) => jobs.publish(tx, refundPromised, order),
+      publishRefund: (tx, refund) => jobs.publish(tx, refundPromised, refund),
     };
     const [ledger, outcomes] = [new Ledger(ledgerDeps), new PaymentOutcomes(ledgerDeps)];
     const logRefusal: PaymentServiceDeps['logRefusal'] = ({ number }, { issue, staff }) =>
@@ -147,17 +152,19 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   jobs.subscribe(orderLate, mailQueue, (order) => ({
     payload: lateEmail(order, { brand: content.current().brand, siteOrigin }),
   }));
-  jobs.subscribe(refundPromised, mailQueue, (order) => ({
-    payload: refundEmail(order, { brand: content.current().brand, siteOrigin }),
+  jobs.subscribe(refundPromised, mailQueue, (refund) => ({
+    payload: refundEmail(refund, { brand: content.current().brand, siteOrigin }),
   }));
   jobs.subscribe(orderRejected, mailQueue, ({ order, reason }) => ({
     payload: rejectionEmail(order, reason, { brand: content.current().brand, siteOrigin }),
   }));
   jobs.handle(refundQueue, async (payload) => {
-    const { order_id } = z.object({ order_id: z.string() }).parse(payload);
+    const { order_id, refund_id } = refundJobSchema.parse(payload);
     const order = await findOrder(db, { id: order_id });
     if (!order?.captureId || order.refundedAt !== null) return;
     const { outcomes } = tools();
+    if (refund_id !== undefined)
+      return takePart({ db, payments, meaningOf, outcomes }, order.captureId, refund_id);
     const outcome = await payments.refund(order.captureId, `${order.id}:refund`).catch(async (error) => {
       const failure = meaningOf(error);
       if (!failure || failure.kind === 'unavailable') throw error;

@@ -1,7 +1,7 @@
 import { isOrdered, nextState } from '#domain/orders/order-life.ts';
 import { isOrderNumber, normaliseOrderNumber, orderNumberAlphabet } from '#domain/orders/order-number.ts';
 import type { OrderState } from '#domain/orders/order-schema.ts';
-import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
+import type { DeskOrder, DeskOrderRow, OrderRefund } from '#domain/orders/staff-contract.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { nameWords } from '#domain/validation/fold-person-name.ts';
@@ -9,12 +9,14 @@ import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { parsePhone, phoneDigits } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import { refundableCents } from './ask-refund.ts';
 import { orderView, postalCodeOf, refundStatus } from './domain.ts';
-import type { Ledger } from './ledger.ts';
+import { canRefund, type Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';
 import { historyOf } from './order-history-store.ts';
 import { type OrderSearch, ordersOfOwner, searchOrders } from './order-search-store.ts';
 import { newsOf } from './payments/payment-news-store.ts';
+import { refundsOf, type StoredRefund } from './refund-store.ts';
 import { findOrder, type StoredOrder } from './store.ts';
 
 const numberBegins = new RegExp(`^CL-[${orderNumberAlphabet}]{0,8}$`);
@@ -55,6 +57,15 @@ function readAnySearch(typed: string): OrderSearch {
 }
 
 export type StaffOrder = Omit<DeskOrder, 'notes'>;
+
+const refundView = ({ at, cents, taxCents, lines, reason, state }: StoredRefund): OrderRefund => ({
+  at: at.toISOString(),
+  cents,
+  tax_cents: taxCents,
+  lines,
+  reason,
+  state,
+});
 
 const rowOf = (order: StoredOrder): DeskOrderRow[] => {
   const { number, state, placedAt, contact, email, totals } = order;
@@ -118,6 +129,7 @@ export class StaffOrders {
 
   private async view(order: StoredOrder, db: Database = this.deps.db): Promise<StaffOrder> {
     const news = await newsOf(db, order.id);
+    const refunds = await refundsOf(db, order.id);
     const next = nextState(order.state, order.fulfilment.method);
     return {
       ...orderView(order, await historyOf(db, order.id)),
@@ -125,6 +137,8 @@ export class StaffOrders {
       ...(next && { next_state: next }),
       ...(order.attribution !== null && { attribution: order.attribution }),
       refund: refundStatus(order),
+      refundable_cents: canRefund(order) ? refundableCents(order, refunds) : 0,
+      ...(refunds.length > 0 && { refunds: refunds.map(refundView) }),
       ...(news.length > 0 && { payment_news: news }),
     };
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Approval } from '#domain/desk/approvals-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -99,10 +100,15 @@ class StaffOrderDesk {
     return { order: await this.read(caller, number), ...(approval && { approval }) };
   }
 
-  async refund(caller: Caller, number: string, reason: string, key: string): Promise<Acted> {
+  async refund(
+    caller: Caller,
+    number: string,
+    { reason, ...asked }: z.output<typeof refundOrder.body>,
+    key: string,
+  ): Promise<Acted> {
     const { orders, changeOnce, staff } = this.deps;
-    const request = { action: 'order.refund', subjectId: number, asked: {}, reason } as const;
-    const sent = { number, reason };
+    const request = { action: 'order.refund', subjectId: number, asked, reason } as const;
+    const sent = { number, reason, ...asked };
     const acted = await changeOnce(
       { route: refundOrder.path, caller, key, sent },
       async (tx): Promise<Acted> => {
@@ -165,7 +171,7 @@ export function staffOrderRoutes(
     orders.cancel(caller, params.number, body.reason),
   );
   registerEndpoint(app, refundOrder, ({ input: { params, body }, caller, idempotencyKey }) =>
-    orders.refund(caller, params.number, body.reason, idempotencyKey),
+    orders.refund(caller, params.number, body, idempotencyKey),
   );
   registerEndpoint(app, noteOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
     order: await orders.note(caller, params.number, body.text, idempotencyKey),

@@ -15,7 +15,8 @@ import {
 import type { MailingAddress } from '#domain/orders/delivery-contract.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import type { Order, OrderChange, SoldLine, Totals } from '#domain/orders/order-schema.ts';
-import type { PaymentNews } from '#domain/orders/staff-contract.ts';
+import type { RefundedPieces } from '#domain/orders/refund-part.ts';
+import type { OrderRefund, PaymentNews } from '#domain/orders/staff-contract.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -113,6 +114,28 @@ export const orderChanges = pgTable(
     note: text('note').notNull(),
   },
   (table) => [index('order_changes_order').on(table.orderId)],
+);
+
+/** Refunds that staff asked for. `asked` waits for its job, `pending` for the provider. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: time('at').notNull(),
+    cents: integer('cents').notNull(),
+    /** Contained in `cents`. */
+    taxCents: integer('tax_cents').notNull(),
+    lines: jsonb('lines').$type<RefundedPieces[]>().notNull(),
+    /** The buyer reads it. */
+    reason: text('reason').notNull(),
+    state: text('state').$type<OrderRefund['state']>().notNull(),
+    /** The provider's id of the refund, once it is known. */
+    reference: text('reference'),
+  },
+  (table) => [index('order_refunds_order').on(table.orderId, table.at)],
 );
 
 /** Events of the payment provider, deduplicated: they repeat, in any order, by webhook and in responses. */

@@ -8,7 +8,7 @@ import {
   chargesOf,
   lockCharge,
   lockTerms,
-  moveCharge,
+  putCharge,
   putTerms,
   type StoredCharge,
   sumsOf,
@@ -37,6 +37,8 @@ export interface DueCharge {
   state: 'open' | 'credited';
   cents: number;
   orderId: string;
+  /** A part of a paid invoice. */
+  isPart?: boolean;
 }
 
 const nothing = { owed_cents: 0, credited_cents: 0 };
@@ -48,6 +50,7 @@ export const chargeView = (charge: StoredCharge): AccountCharge => ({
   purchase_order: charge.purchaseOrder,
   cents: charge.cents,
   state: charge.state,
+  ...(charge.creditedCents > 0 && { credited_cents: charge.creditedCents }),
   ordered_at: charge.orderedAt.toISOString(),
   ...(charge.closedAt && { closed_at: charge.closedAt.toISOString() }),
 });
@@ -71,22 +74,34 @@ export class CreditAccounts {
   /** Opens the invoice of an approved order. */
   async open(tx: Database, orderId: string): Promise<void> {
     const charge = await lockCharge(tx, { orderId });
-    if (charge?.state === 'awaiting') await moveCharge(tx, orderId, 'open', null);
+    if (charge?.state === 'awaiting') await putCharge(tx, orderId, { state: 'open', closedAt: null });
   }
 
   /** Releases a failed order's charge; a paid one becomes a credit to the account. */
   async release(tx: Database, orderId: string): Promise<void> {
     const charge = await lockCharge(tx, { orderId });
     if (charge?.state === 'awaiting' || charge?.state === 'open')
-      await moveCharge(tx, orderId, 'released', this.deps.now());
-    else if (charge?.state === 'settled') await moveCharge(tx, orderId, 'credited', this.deps.now());
+      await putCharge(tx, orderId, { state: 'released', closedAt: this.deps.now() });
+    else if (charge?.state === 'settled')
+      await putCharge(tx, orderId, { state: 'credited', creditedCents: 0, closedAt: this.deps.now() });
+  }
+
+  /** Takes a part off an invoice; of a paid one the part becomes a credit to the account. */
+  async reduce(tx: Database, orderId: string, part: number): Promise<void> {
+    const charge = await lockCharge(tx, { orderId });
+    if (charge?.state === 'awaiting' || charge?.state === 'open')
+      await putCharge(tx, orderId, { cents: Math.max(0, charge.cents - part) });
+    else if (charge?.state === 'settled')
+      await putCharge(tx, orderId, { creditedCents: Math.min(charge.cents, charge.creditedCents + part) });
   }
 
   /** Locks the charge of an order; throws if it awaits neither payment nor payout. */
   async lockDue(tx: Database, orderNumber: string): Promise<DueCharge> {
     const charge = await lockCharge(tx, { orderNumber });
     if (!charge) throw unknownOrder();
-    const { state, cents, orderId } = charge;
+    const { state, cents, orderId, creditedCents } = charge;
+    if (state === 'settled' && creditedCents > 0)
+      return { state: 'credited', cents: creditedCents, orderId, isPart: true };
     if (state !== 'open' && state !== 'credited') throw chargeMoved();
     return { state, cents, orderId };
   }
@@ -94,13 +109,21 @@ export class CreditAccounts {
   /** Records an invoice's payment or a credit's payout, of a locked charge. */
   async settleLocked(
     tx: Database,
-    { state, cents, orderId }: DueCharge,
+    { state, cents, orderId, isPart = false }: DueCharge,
     reference: string,
     record: RecordChange,
   ): Promise<void> {
-    const charge = state === 'open' ? 'settled' : 'released';
-    await moveCharge(tx, orderId, charge, this.deps.now());
+    const charge = state === 'open' || isPart ? 'settled' : 'released';
+    if (isPart) await this.payPartOut(tx, orderId);
+    else await putCharge(tx, orderId, { state: charge, closedAt: this.deps.now() });
     await record(tx, { before: { charge: state }, after: { charge, cents, reference } });
+  }
+
+  /** The rest of the invoice stays paid and can still be credited. */
+  private async payPartOut(tx: Database, orderId: string): Promise<void> {
+    const charge = await lockCharge(tx, { orderId });
+    if (!charge) throw unknownOrder();
+    await putCharge(tx, orderId, { cents: charge.cents - charge.creditedCents, creditedCents: 0 });
   }
 
   /** Takes back that an invoice was marked as paid; it counts against the limit again. */
@@ -111,9 +134,10 @@ export class CreditAccounts {
     if (state !== 'settled' || !closedAt) throw chargeMoved();
     if (this.deps.now().getTime() - closedAt.getTime() > reopenDays * 24 * 60 * 60_000)
       throw tooLateToReopen();
-    await moveCharge(tx, orderId, 'open', null);
-    await record(tx, { before: { charge: state }, after: { charge: 'open', cents } });
-    return { state: 'open', cents, orderId };
+    const open = cents - charge.creditedCents;
+    await putCharge(tx, orderId, { state: 'open', closedAt: null, cents: open, creditedCents: 0 });
+    await record(tx, { before: { charge: state }, after: { charge: 'open', cents: open } });
+    return { state: 'open', cents: open, orderId };
   }
 
   /** Locks an account's terms, if it has any. */

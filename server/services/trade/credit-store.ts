@@ -38,13 +38,12 @@ export async function lockCharge(tx: Database, key: Key): Promise<StoredCharge |
   return found;
 }
 
-export async function moveCharge(
+export async function putCharge(
   tx: Database,
   orderId: string,
-  state: AccountCharge['state'],
-  closedAt: Date | null,
+  changed: Partial<Pick<StoredCharge, 'state' | 'closedAt' | 'cents' | 'creditedCents'>>,
 ): Promise<void> {
-  await tx.update(accountCharges).set({ state, closedAt }).where(eq(accountCharges.orderId, orderId));
+  await tx.update(accountCharges).set(changed).where(eq(accountCharges.orderId, orderId));
 }
 
 const sumOf = (...states: AccountCharge['state'][]) =>
@@ -57,14 +56,15 @@ export async function sumsOf(db: Database, customerIds: readonly string[]): Prom
       customerId: accountCharges.customerId,
       owed: sumOf('awaiting', 'open'),
       credited: sumOf('credited'),
+      creditedParts: sql<string>`coalesce(sum(${accountCharges.creditedCents}) filter (where ${inArray(accountCharges.state, ['settled'])}), 0)`,
     })
     .from(accountCharges)
     .where(inArray(accountCharges.customerId, [...customerIds]))
     .groupBy(accountCharges.customerId);
   return new Map(
-    rows.map(({ customerId, owed, credited }) => [
+    rows.map(({ customerId, owed, credited, creditedParts }) => [
       customerId ?? '',
-      { owed_cents: Number(owed), credited_cents: Number(credited) },
+      { owed_cents: Number(owed), credited_cents: Number(credited) + Number(creditedParts) },
     ]),
   );
 }

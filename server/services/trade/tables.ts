@@ -35,6 +35,8 @@ export const accountCharges = pgTable(
     customerId: text('customer_id'),
     purchaseOrder: text('purchase_order').notNull(),
     cents: integer('cents').notNull(),
+    /** A part of a paid invoice that the account has as credit, until it is paid out. */
+    creditedCents: integer('credited_cents').notNull().default(0),
     state: text('state').$type<AccountCharge['state']>().notNull(),
     orderedAt: time('ordered_at').notNull(),
     closedAt: time('closed_at'),

@@ -13,6 +13,7 @@ import {
 } from '#domain/leads/staff-contract.ts';
 import { resendEmail, type StaffEmail } from '#domain/messages/staff-emails-contract.ts';
 import { finishText as finishTextCall } from '#domain/messages/staff-sms-contract.ts';
+import type { RefundWish } from '#domain/orders/refund-part.ts';
 import {
   advanceOrder,
   cancelOrderAsStaff,
@@ -42,9 +43,14 @@ export interface ActedOrder {
 export const cancel = (number: string, reason: string): Promise<ActedOrder> =>
   callEndpoint(cancelOrderAsStaff, { params: { number }, body: { reason } });
 
-/** Idempotent on retries. */
-export const refund = (number: string, reason: string): Promise<ActedOrder> =>
-  once(refundOrder, { params: { number }, body: { reason } });
+const bodyOf = ({ lines, amount_cents }: RefundWish) => ({
+  ...(lines && { lines: [...lines] }),
+  ...(amount_cents !== undefined && { amount_cents }),
+});
+
+/** All that is left, or the part that is wished. Idempotent on retries. */
+export const refund = (number: string, reason: string, wish: RefundWish): Promise<ActedOrder> =>
+  once(refundOrder, { params: { number }, body: { reason, ...bodyOf(wish) } });
 
 export const addNote = async (number: string, text: string): Promise<DeskOrder> =>
   (await once(noteOrder, { params: { number }, body: { text } })).order;

@@ -90,6 +90,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'order_events',
         'order_notes',
         'order_payment_news',
+        'order_refunds',
         'orders',
         'outbox',
         'part_stock',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
@@ -57,7 +57,7 @@ describe('an order at the desk', () => {
   });
 
   it('whose payment is being checked is neither moved, nor canceled, nor refunded', async () => {
-    open({ state: 'payment_pending', next_state: undefined, can_cancel: false });
+    open({ state: 'payment_pending', next_state: undefined, can_cancel: false, refundable_cents: 0 });
     expect(await screen.findByText(/^Payment being checked/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Cancel|Refund|Move)/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'News from PayPal' })).toBeNull();
@@ -66,7 +66,13 @@ describe('an order at the desk', () => {
   it('is canceled only with a reason, and not at all where the agent thinks better of it', async () => {
     const { user } = open();
     const heard = hear(`${one}/cancel`, {
-      order: deskOrder({ state: 'cancelled', next_state: undefined, can_cancel: false, refund: 'under_way' }),
+      order: deskOrder({
+        state: 'cancelled',
+        next_state: undefined,
+        can_cancel: false,
+        refund: 'under_way',
+        refundable_cents: 0,
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel…' }));
     expect(screen.getByRole('region', { name: `Cancel order ${number}?` })).toHaveFocus();
@@ -99,13 +105,14 @@ describe('an order at the desk', () => {
                 next_state: undefined,
                 can_cancel: false,
                 refund: 'under_way',
+                refundable_cents: 0,
               }),
             });
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));
     expect(screen.getByText(/\$50\.84 goes back to Visa ending in 1111/)).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Reason, for the log' }), 'Scratched');
+    await user.type(screen.getByRole('textbox', { name: 'Reason, which the buyer reads' }), 'Scratched');
     await user.click(screen.getByRole('button', { name: 'Refund $50.84' }));
     expect(await screen.findByText(/^The shop cannot be reached/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refund $50.84' }));
@@ -113,6 +120,42 @@ describe('an order at the desk', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is refunded in part, by pieces or by an amount, never by more than is left', async () => {
+    const { user } = open({
+      refund: 'part',
+      refundable_cents: 3_000,
+      payment: { funding: 'paypal', refunded: false, refunded_cents: 2_084 },
+      refunds: [
+        {
+          at: '2026-11-22T15:00:00.000Z',
+          cents: 2_084,
+          tax_cents: 0,
+          lines: [],
+          reason: 'Late',
+          state: 'done',
+        },
+      ],
+    });
+    const heard = hear(`${one}/refund`, { order: deskOrder({ refundable_cents: 1_000 }) });
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    expect(screen.getByRole('button', { name: 'Refund $30.00' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Pieces of Classic sash lock'), '1 of 2');
+    expect(screen.getByText(/goes back to PayPal for 1 × Classic sash lock/)).toHaveTextContent('stays');
+    const amount = screen.getByLabelText(/^Another amount/);
+    await user.type(amount, '30.01');
+    expect(screen.getByText('More than is left.')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '10');
+    expect(screen.getByText(/^\$10\.00 goes back to PayPal/)).toHaveTextContent('$20.00 stays');
+    await user.type(screen.getByLabelText('Reason, which the buyer reads'), 'Scratched');
+    await user.click(screen.getByRole('button', { name: 'Refund $10.00' }));
+    await waitFor(() =>
+      expect(heard).toMatchObject([
+        { body: { reason: 'Scratched', lines: [{ line: 0, quantity: 1 }], amount_cents: 1_000 } },
+      ]),
+    );
   });
 
   it('takes notes, and asks for words first', async () => {

@@ -19,6 +19,7 @@ export const deskOrder = (over: Partial<DeskOrder> = {}): DeskOrder => ({
   ...order(),
   next_state: 'confirmed',
   refund: 'none',
+  refundable_cents: Math.max(0, order(over).totals.total_cents - (over.payment?.refunded_cents ?? 0)),
   customer_id: 'account-1',
   notes: [
     {

@@ -44,6 +44,21 @@ export async function keepNews(
   await tx.insert(orderPaymentNews).values(kept).onConflictDoNothing();
 }
 
+/** Returns the latest word about a refund, by its reference. */
+export async function kindOfRefund(
+  tx: Database,
+  orderId: string,
+  reference: string,
+): Promise<PaymentNews['kind'] | undefined> {
+  const isRefund = inArray(orderPaymentNews.kind, [...moneyBack]);
+  const isSame = and(eq(orderPaymentNews.orderId, orderId), eq(orderPaymentNews.reference, reference));
+  const [known] = await tx
+    .select({ kind: orderPaymentNews.kind })
+    .from(orderPaymentNews)
+    .where(and(isSame, isRefund));
+  return known?.kind;
+}
+
 /** Returns completed and pending refunds in integer cents, without failed ones. */
 export async function centsBack(tx: Database, orderId: string): Promise<{ back: number; coming: number }> {
   const news = await tx

@@ -4,8 +4,9 @@ import { piecesFromShelf } from '../domain.ts';
 import { type LedgerDeps, refundQueue } from '../ledger.ts';
 import { OrderMover } from '../move-order.ts';
 import { removeFromCart } from '../ordered-goods.ts';
+import { closeRefunds, followRefund, putRefund, type RefundState } from '../refund-store.ts';
 import { putOrder, type StoredOrder } from '../store.ts';
-import { centsBack, keepNews, type NewsToKeep } from './payment-news-store.ts';
+import { centsBack, keepNews, kindOfRefund, type NewsToKeep } from './payment-news-store.ts';
 
 export interface Capture {
   captureId: string;
@@ -18,6 +19,20 @@ export interface MoneyBack {
   refunds: readonly { id: string; kind: NewsToKeep['kind']; cents: number }[];
   isAllBack: boolean;
 }
+
+interface TakenRefund {
+  refundId: string;
+  cents: number;
+  reference: string;
+  state: 'done' | 'pending';
+}
+
+const refundStates: Partial<Record<NewsToKeep['kind'], RefundState>> = {
+  refunded: 'done',
+  reversed: 'done',
+  refund_pending: 'pending',
+  refund_failed: 'failed',
+};
 
 const withdrawnNote = 'Your payment went back to you, so the order has ended.';
 const deniedNote = 'The payment company did not let the payment through. No money was taken.';
@@ -73,6 +88,26 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     return this.locked(id, async (tx, order) => {
       const changed = { refundedAt: this.deps.now(), refundedCents: order.totals.total_cents };
       if (order.refundedAt === null) await putOrder(tx, id, { ...changed, updatedAt: this.deps.now() });
+      await closeRefunds(tx, id);
+    });
+  }
+
+  /** The provider took a refund of a part. Its webhook may have come first. */
+  partRefunded(id: string, { refundId, cents, reference, state }: TakenRefund): Promise<void> {
+    return this.locked(id, async (tx, order) => {
+      await putRefund(tx, refundId, { state, reference });
+      const kind = state === 'done' ? 'refunded' : 'refund_pending';
+      await this.applyRefunds(tx, order, { refunds: [{ id: reference, kind, cents }], isAllBack: false });
+    });
+  }
+
+  /** The provider refused a refund of a part: the money can be asked for again. */
+  partRefused(id: string, refundId: string, news: NewsToKeep): Promise<void> {
+    return this.locked(id, async (tx, order) => {
+      await putRefund(tx, refundId, { state: 'failed' });
+      await this.keep(tx, order, news);
+      const isOpen = order.refundedAt === null && order.state !== 'cancelled';
+      if (isOpen) await putOrder(tx, id, { refundAskedAt: null, updatedAt: this.deps.now() });
     });
   }
 
@@ -111,7 +146,12 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     { refunds, isAllBack }: MoneyBack,
   ): Promise<StoredOrder> {
     const { now, publish } = this.deps;
-    for (const { id, kind, cents } of refunds) await this.keep(tx, order, { kind, reference: id, cents });
+    for (const { id, kind, cents } of refunds) {
+      await this.keep(tx, order, { kind, reference: id, cents });
+      const known = await kindOfRefund(tx, order.id, id);
+      const state = known && refundStates[known];
+      if (state) await followRefund(tx, { orderId: order.id, reference: id, state });
+    }
     const total = order.totals.total_cents;
     const { back, coming } = await centsBack(tx, order.id);
     const refundedCents = isAllBack ? total : Math.min(total, back);
@@ -120,6 +160,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
       refundedCents < order.refundedCents && !refunds.some(({ kind }) => kind === 'refund_failed');
     if (isOld) return order;
     const refundedAt = refundedCents === total ? (order.refundedAt ?? now()) : null;
+    if (refundedAt) await closeRefunds(tx, order.id);
     const changed = { refundedCents, refundedAt };
     const wasAsked = order.state === 'cancelled' || order.refundAskedAt !== null;
     const isWithdrawn = refundedCents + coming >= total && !wasAsked && isStoppedByRefund(order.state);

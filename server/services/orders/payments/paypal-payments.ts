@@ -132,6 +132,20 @@ export class PaypalPayments {
     }
   }
 
+  /** Refunds an amount in integer cents, and returns the provider's id of the refund. */
+  async refundPart(
+    captureId: string,
+    requestId: string,
+    cents: number,
+  ): Promise<{ state: 'done' | 'pending'; reference: string }> {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+    const body = { amount: usd(cents) };
+    const answer = await this.client.ask({ method: 'POST', path, body, requestId, whole: true });
+    const { id, status } = z.object({ id: z.string(), status: z.string() }).parse(answer);
+    if (status !== 'COMPLETED' && status !== 'PENDING') throw new PaymentRefused(422, `REFUND_${status}`);
+    return { state: status === 'PENDING' ? 'pending' : 'done', reference: id };
+  }
+
   /**
    * Verifies a webhook's signature at the provider. The signature covers the delivered bytes, so the event is
    * returned unparsed: reserializing would change `1.0` or `\u00e9`. `event` must be JSON.

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatUsd } from '#domain/money/format-usd.ts';
 import { goesBack, leftToRefund } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
@@ -11,6 +10,7 @@ import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { heldWords } from '#src/widgets/staff/waiting-approvals.tsx';
+import { RefundForm } from './refund-form.tsx';
 
 interface OrderActionsProps {
   order: DeskOrder;
@@ -22,8 +22,7 @@ export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const { busy, reason, run } = useAction();
   const { number, next_state: next, state, can_cancel, payment } = order;
-  const isWaiting = state === 'awaiting_approval' || state === 'payment_pending';
-  const canRefund = (order.refund === 'none' || order.refund === 'part') && !isWaiting && !payment.denied;
+  const canRefund = order.refundable_cents > 0;
   if (!next && !can_cancel && !canRefund) return null;
 
   const act = async (acting: Promise<ActedOrder>) => {
@@ -47,14 +46,10 @@ export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
     );
   if (asking === 'refund')
     return (
-      <ReasonForm
-        title={`Refund order ${number}?`}
-        explanation={`${order.refund === 'part' ? 'The rest' : 'All'} of it, ${goBack} The order itself goes on. The buyer gets an email.`}
-        label="Reason, for the log"
-        confirm={`Refund ${formatUsd(cents)}`}
+      <RefundForm
+        order={order}
         leave={() => setAsking(undefined)}
-        submit={(reason) => act(refund(number, reason))}
-        done={`The money of order ${number} goes back.`}
+        submit={(reason, wish) => act(refund(number, reason, wish))}
       />
     );
   return (
