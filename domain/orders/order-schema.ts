@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery-contract.ts';
+import { shipmentSchema } from './shipment.ts';
 
 /** Stored order line with its cart line and configuration, for reordering. */
 export interface SoldLine extends OrderLine {
@@ -86,6 +87,8 @@ export const orderSchema = z.object({
   }),
   fulfilment: orderFulfilmentSchema,
   promise: dayRangeSchema,
+  /** Of a delivery, once staff have set it. */
+  shipment: shipmentSchema.optional(),
   lines: z.array(orderLineSchema),
   totals: totalsSchema,
   /** Name of the tax, or the reason for an exemption. */

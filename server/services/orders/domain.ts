@@ -8,6 +8,7 @@ import { canCancel, isOrdered } from '#domain/orders/order-life.ts';
 import { orderNumberAlphabet } from '#domain/orders/order-number.ts';
 import type { SoldLine } from '#domain/orders/order-schema.ts';
 import { type Order, orderLineSchema } from '#domain/orders/order-schema.ts';
+import { type Shipment, trackingUrl } from '#domain/orders/shipment.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
@@ -119,9 +120,17 @@ export function orderSummary(order: StoredOrder): OrderSummary {
   };
 }
 
+export function shipmentOf({ carrier, trackingNumber }: StoredOrder): Shipment | undefined {
+  if (carrier === null || trackingNumber === null) return undefined;
+  const shipment = { carrier, tracking_number: trackingNumber };
+  const url = trackingUrl(shipment);
+  return { ...shipment, ...(url && { url }) };
+}
+
 export function orderView(order: StoredOrder, { events, changes }: OrderHistory): Order {
   const { state, placedAt } = order;
   if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
+  const shipment = shipmentOf(order);
   return {
     number: order.number,
     state,
@@ -129,6 +138,7 @@ export function orderView(order: StoredOrder, { events, changes }: OrderHistory)
     contact: order.contact,
     fulfilment: order.fulfilment,
     promise: { earliest_day: order.promiseEarliest, latest_day: order.promiseLatest },
+    ...(shipment && { shipment }),
     lines: order.lines.map((line) => orderLineSchema.parse(line)),
     totals: order.totals,
     tax_title: order.taxTitle,

@@ -3,9 +3,10 @@ import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { canCancel } from '#domain/orders/order-life.ts';
 import { piecesWords } from '#domain/orders/refund-part.ts';
-import { centsLeft, wasDenied } from './domain.ts';
+import { centsLeft, shipmentOf, wasDenied } from './domain.ts';
 import { formatPayment, formatPlace, formatPromise } from './format-order.ts';
 import type { PromisedRefund } from './ledger.ts';
+import { daysWords, type OrderEdit } from './order-edits.ts';
 import { type OrderEmail, renderOrderEmail } from './render-order-email.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -13,6 +14,13 @@ interface Sender {
   brand: Brand;
   siteOrigin: string;
 }
+
+const trackingLines = (order: StoredOrder): string[] => {
+  const shipment = shipmentOf(order);
+  if (!shipment) return [];
+  const { carrier, tracking_number, url } = shipment;
+  return [`${carrier} brings it. Tracking number: ${tracking_number}${url ? `, ${url}` : ''}`];
+};
 
 type EmailText = Pick<OrderEmail, 'subject' | 'heading' | 'paragraphs'>;
 
@@ -78,6 +86,7 @@ const textByState: TextByState = {
     heading: 'It is on its way',
     paragraphs: [
       `Order ${order.number} left us today. ${arrival(order)}`,
+      ...trackingLines(order),
       'Somebody should be there to take it in. Look at each piece before you sign, and tell the driver of any damage.',
     ],
   }),
@@ -172,6 +181,39 @@ const refundText = (refund: PromisedRefund, brand: Brand): EmailText => {
   };
 };
 
+const editText = (edit: OrderEdit, brand: Brand): EmailText => {
+  const { number } = edit.order;
+  const question = `If you have a question about it, call us at ${brand.phone}.`;
+  switch (edit.kind) {
+    case 'address':
+      return {
+        subject: `Your order ${number} goes to another address`,
+        heading: 'It goes to another address',
+        paragraphs: [
+          `We have changed where order ${number} goes: ${formatPlace(edit.order).join(', ')}.`,
+          `The reason: ${edit.reason}`,
+          `If it was not you who asked for this, call us at ${brand.phone} at once.`,
+        ],
+      };
+    case 'promise':
+      return {
+        subject: `A new day for your order ${number}`,
+        heading: 'Your order comes on another day',
+        paragraphs: [
+          `Until now: ${daysWords(edit.before)}. From now on: ${daysWords({ earliest_day: edit.order.promiseEarliest, latest_day: edit.order.promiseLatest })}.`,
+          `The reason: ${edit.reason}`,
+          question,
+        ],
+      };
+    case 'shipment':
+      return {
+        subject: `Follow your order ${number}`,
+        heading: 'You can follow it now',
+        paragraphs: [...trackingLines(edit.order), arrival(edit.order), question],
+      };
+  }
+};
+
 function emailOf(order: StoredOrder, text: EmailText, { brand, siteOrigin }: Sender) {
   const follow = `${siteOrigin}${pathTo.trackOrderDetails}?order=${order.number}`;
   const body = renderOrderEmail({
@@ -197,6 +239,9 @@ export const refundEmail = (refund: PromisedRefund, sender: Sender) => {
   const textOf = refund.order.funding === 'account' ? accountRefundText : refundText;
   return emailOf(refund.order, textOf(refund, sender.brand), sender);
 };
+
+export const editEmail = (edit: OrderEdit, sender: Sender) =>
+  emailOf(edit.order, editText(edit, sender.brand), sender);
 
 export const rejectionEmail = (order: StoredOrder, reason: string, sender: Sender) =>
   emailOf(order, rejectionText(order, reason, sender.brand), sender);

@@ -63,6 +63,13 @@ export const paymentPending = (): HttpError =>
 
 export const orderMoved = (): HttpError =>
   conflict('order_moved', 'This order is no longer where you saw it. Look at it again.');
+export const totalWouldChange = (): HttpError =>
+  conflict(
+    'total_would_change',
+    'Tax, freight or prices there are others, so the total would change. Cancel the order and place it anew for that address.',
+  );
+export const dayHasPassed = (): HttpError =>
+  invalidField('day_has_passed', 'body.promise.earliest_day', 'The first day has passed already');
 export const refundPromised = (): HttpError =>
   conflict('refund_promised', 'The money of this order is on its way back, or there already');
 

@@ -15,7 +15,8 @@ import type { CreateOrderDeps } from './create-order.ts';
 import { centsLeft, orderView } from './domain.ts';
 import { Ledger, type LedgerDeps, type PromisedRefund, refundQueue } from './ledger.ts';
 import { type Charges, defineOrderMoney } from './money-actions.ts';
-import { lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
+import { type OrderEdit, OrderEdits } from './order-edits.ts';
+import { editEmail, lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
 import { historyOf } from './order-history-store.ts';
 import { OrderService, type OrderServiceDeps } from './order-service.ts';
 import type { OrderOnAccountDeps } from './payments/order-on-account.ts';
@@ -90,6 +91,8 @@ const refundJobSchema = z.object({ order_id: z.string(), refund_id: z.string().o
 
 const orderLate: JobEvent<StoredOrder> = { name: 'order late' };
 
+const orderEdited: JobEvent<OrderEdit> = { name: 'order edited' };
+
 const refundPromised: JobEvent<PromisedRefund> = { name: 'refund promised' };
 
 /**
@@ -152,6 +155,9 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   jobs.subscribe(orderLate, mailQueue, (order) => ({
     payload: lateEmail(order, { brand: content.current().brand, siteOrigin }),
   }));
+  jobs.subscribe(orderEdited, mailQueue, (edit) => ({
+    payload: editEmail(edit, { brand: content.current().brand, siteOrigin }),
+  }));
   jobs.subscribe(refundPromised, mailQueue, (refund) => ({
     payload: refundEmail(refund, { brand: content.current().brand, siteOrigin }),
   }));
@@ -181,9 +187,16 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   orderRoutes(app, tools, deps.idempotency);
   const staffOrders = new StaffOrders({ db, ledger: () => tools().ledger });
   defineOrderMoney(deps.staff.approvals, { now, charges: account, tools });
+  const edits = new OrderEdits({
+    db,
+    now,
+    places: () => tools().places,
+    publish: (tx, edit) => jobs.publish(tx, orderEdited, edit),
+  });
   staffOrderRoutes(app, {
     db,
     now,
+    edits,
     charges: account,
     staff: deps.staff,
     orders: staffOrders,

@@ -15,6 +15,7 @@ import {
   refundOrder,
   searchOrders,
 } from '#domain/orders/staff-contract.ts';
+import * as edits from '#domain/orders/staff-edits-contract.ts';
 import {
   approvePurchaseOrder,
   rejectPurchaseOrder,
@@ -30,6 +31,7 @@ import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 import type { Charges } from './money-actions.ts';
+import type { OrderEdits } from './order-edits.ts';
 import { addChange } from './order-history-store.ts';
 import { addOrderNote, notesOfOrder, type StoredNote } from './store.ts';
 
@@ -152,7 +154,11 @@ interface PurchaseOrderDecisions {
 /** Adds the staff calls for orders and purchase orders; each change writes a log entry in its transaction. */
 export function staffOrderRoutes(
   app: FastifyInstance,
-  deps: StaffOrderDeskDeps & { purchaseOrders: PurchaseOrderDecisions; charges: Pick<Charges, 'reopen'> },
+  deps: StaffOrderDeskDeps & {
+    purchaseOrders: PurchaseOrderDecisions;
+    charges: Pick<Charges, 'reopen'>;
+    edits: OrderEdits;
+  },
 ): void {
   const orders = new StaffOrderDesk(deps);
   const { db, now, charges, purchaseOrders, staff } = deps;
@@ -176,6 +182,11 @@ export function staffOrderRoutes(
   registerEndpoint(app, noteOrder, async ({ input: { params, body }, caller, idempotencyKey }) => ({
     order: await orders.note(caller, params.number, body.text, idempotencyKey),
   }));
+  staffEditRoutes(app, {
+    edits: deps.edits,
+    staff,
+    read: (caller, number) => orders.read(caller, number),
+  });
   registerEndpoint(app, approvePurchaseOrder, ({ input: { params, body }, caller }) => {
     const request = { action: 'purchase_order.approve', subjectId: params.number, asked: {} } as const;
     return actOn(caller, { ...request, reason: body.reason });
@@ -201,5 +212,35 @@ export function staffOrderRoutes(
     const record = staff.log.recorder(caller, 'purchase_order.reject', number);
     await purchaseOrders.reject(number, body.reason, record);
     return { done: true as const };
+  });
+}
+
+interface EditDeps {
+  edits: OrderEdits;
+  staff: Staff;
+  read: (caller: Caller, number: string) => Promise<DeskOrder>;
+}
+
+/** Adds the staff calls that change address, phone, promised days and shipment of an order. */
+function staffEditRoutes(app: FastifyInstance, { edits: changes, staff, read }: EditDeps): void {
+  registerEndpoint(app, edits.changeOrderAddress, async ({ input: { params, body }, caller }) => {
+    const record = staff.log.recorder(caller, 'order.change_address', params.number);
+    await changes.address(params.number, body.job_site_address, body.reason, record);
+    return { order: await read(caller, params.number) };
+  });
+  registerEndpoint(app, edits.changeOrderPhone, async ({ input: { params, body }, caller }) => {
+    const record = staff.log.recorder(caller, 'order.change_phone', params.number);
+    await changes.phone(params.number, body.phone, record);
+    return { order: await read(caller, params.number) };
+  });
+  registerEndpoint(app, edits.changeOrderPromise, async ({ input: { params, body }, caller }) => {
+    const record = staff.log.recorder(caller, 'order.change_promise', params.number);
+    await changes.promise(params.number, body.promise, body.reason, record);
+    return { order: await read(caller, params.number) };
+  });
+  registerEndpoint(app, edits.changeOrderShipment, async ({ input: { params, body }, caller }) => {
+    const record = staff.log.recorder(caller, 'order.change_shipment', params.number);
+    await changes.shipment(params.number, body.shipment, record);
+    return { order: await read(caller, params.number) };
   });
 }

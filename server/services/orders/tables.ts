@@ -68,6 +68,8 @@ export const orders = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
     createdAt: time('created_at').notNull(),
     placedAt: time('placed_at'),
     updatedAt: time('updated_at').notNull(),

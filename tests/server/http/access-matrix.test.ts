@@ -111,6 +111,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ],
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount', 'deskSetCreditTerms'],
       ...['deskApprovePurchaseOrder', 'deskRejectPurchaseOrder', 'deskSettleCharge', 'deskReopenCharge'],
+      ...['deskChangeOrderAddress', 'deskChangeOrderPhone', 'deskChangeOrderPromise'],
+      'deskChangeOrderShipment',
       ...['deskListApprovals', 'deskConfirmApproval', 'deskRefuseApproval'],
       ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate', 'deskCertificateFile'],
       ...['deskListProApplications', 'deskAcceptProApplication', 'deskDeclineProApplication'],

@@ -1,6 +1,7 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { paidWith } from '#domain/orders/refund.ts';
+import type { Shipment } from '#domain/orders/shipment.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Note, Stack } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
@@ -37,6 +38,19 @@ function paidBy({ payment, state }: Order): string {
     : `${paidWith(payment)}, ${formatUsd(payment.refunded_cents)} refunded`;
 }
 
+const Tracking = ({ shipment: { carrier, tracking_number, url } }: { shipment: Shipment }) => (
+  <p className="tabular">
+    {carrier},{' '}
+    {url ? (
+      <a href={url} rel="noreferrer">
+        {tracking_number}
+      </a>
+    ) : (
+      tracking_number
+    )}
+  </p>
+);
+
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, fulfilment } = order;
   return (
@@ -68,6 +82,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <a href={telephoneLink(fulfilment.showroom.phone)}>{fulfilment.showroom.phone}</a>
           </address>
         )}
+        {order.shipment && <Tracking shipment={order.shipment} />}
         <Note>
           {contact.email}, {formatPhone(contact.phone) ?? contact.phone}
         </Note>

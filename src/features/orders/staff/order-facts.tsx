@@ -54,6 +54,11 @@ export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
       <section>
         <h2>{fulfilment.method === 'delivery' ? 'Delivery' : 'Pickup'}</h2>
         <p>{placeOf(order)}</p>
+        {order.shipment && (
+          <p className="tabular">
+            {order.shipment.carrier}, {order.shipment.tracking_number}
+          </p>
+        )}
       </section>
       <section>
         <h2>Payment</h2>

@@ -17,6 +17,7 @@ import { NoteForm } from '#src/widgets/staff/note-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { WaitingApprovals } from '#src/widgets/staff/waiting-approvals.tsx';
 import { StaffOrderActions } from './order-actions.tsx';
+import { OrderEdits } from './order-edits.tsx';
 import { StaffOrderFacts } from './order-facts.tsx';
 
 /** Staff notes of an order and a form to add one; hidden from the buyer. */
@@ -87,6 +88,7 @@ function OrderDetail({ read, reload }: { read: DeskOrder; reload: () => void }) 
       <StaffOrderActions order={order} take={setChanged} reload={reload} />
       <DeskColumns>
         <Stack gap={6}>
+          <OrderEdits order={order} take={setChanged} />
           {order.payment_news && <PaymentNews news={order.payment_news} />}
           <Stack as="section" gap={3}>
             <h2>Notes</h2>
