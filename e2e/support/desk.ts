@@ -242,6 +242,12 @@ export const deskPages = [
   { name: 'carts', path: '/desk/carts/', heading: 'Carts', ready: 'Cart code' },
   { name: 'cart', path: '/desk/carts/7K2M-9QXD/', heading: 'Cart 7K2M-9QXD', ready: 'Classic sash lock' },
   {
+    name: 'book',
+    path: '/desk/book/',
+    heading: 'Book for a customer',
+    ready: 'Sign in to work here',
+  },
+  {
     name: 'guest',
     path: '/desk/people/guest/?email=ada%40example.com',
     heading: 'Ada Lovelace',

@@ -8,6 +8,8 @@ export interface ConsultationSetting {
   near?: string | undefined;
   leadId?: string | undefined;
   given?: Readonly<Record<string, string | boolean>> | undefined;
+  /** Day that the calendar opens at, `YYYY-MM-DD` */
+  preferredDay?: string | undefined;
   /** Sends no requests. */
   isRehearsal?: boolean;
   /** Replaces the navigation to the confirmation. */

@@ -1,4 +1,13 @@
-import { type ComponentType, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import {
   placeOfClock,
@@ -22,6 +31,7 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import * as styles from './consultation-form.module.css';
+import { SettingOfConsultation } from './consultation-setting.ts';
 import type { ConsultationTimes } from './use-consultation-times.ts';
 
 interface NearestTimesProps {
@@ -159,6 +169,7 @@ function HeldUntil({ until }: { until: number }) {
 export function LiveTimes({ times, error }: { times: ConsultationTimes; error: string | undefined }) {
   const { live, hold, visit, setWantsCall } = times;
   const { chosen, choose } = hold;
+  const { preferredDay } = useContext(SettingOfConsultation);
   const onChoose = useCallback((next: Timeslot) => void choose(next), [choose]);
   if (!live) return null;
   const { state, slot, until, nearest } = chosen;
@@ -177,6 +188,7 @@ export function LiveTimes({ times, error }: { times: ConsultationTimes; error: s
         visit={visit as VisitType}
         chosen={slot}
         onChoose={onChoose}
+        preferredDay={preferredDay}
         error={error}
       />
       <Cluster gap="1 5" align="baseline" className={styles.chosen}>

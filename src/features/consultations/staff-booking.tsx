@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { type DeskLead, readLead } from '#domain/leads/staff-contract.ts';
+import { announce } from '#src/components/announcer.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
@@ -50,6 +51,9 @@ interface StaffBookingProps {
   at: ConsultationSetting['interface'];
   search: string;
   isRehearsal?: boolean;
+  /** Known of the customer and the branch */
+  given?: Readonly<Record<string, string>> | undefined;
+  preferredDay?: string | undefined;
 }
 
 interface FormOfStaffProps {
@@ -63,7 +67,7 @@ function FormOfStaff({ setting, leadId }: FormOfStaffProps) {
     async (signal) => (await callEndpoint(readLead, { params: { id: leadId ?? '' } }, { signal })).lead,
   );
   const filled = useMemo(
-    () => (value ? { ...setting, leadId, given: givenByLead(value) } : setting),
+    () => (value ? { ...setting, leadId, given: { ...setting.given, ...givenByLead(value) } } : setting),
     [setting, leadId, value],
   );
   if (leadId && !value && failure === undefined) return <Skeleton height="40rem" />;
@@ -81,7 +85,8 @@ function FormOfStaff({ setting, leadId }: FormOfStaffProps) {
  * Booking form for staff; shows the last booking above, ready for the next customer. `lead` in the URL is the
  * request to convert.
  */
-export function StaffBooking({ at, search, isRehearsal = false }: StaffBookingProps) {
+export function StaffBooking({ at, search, isRehearsal = false, given, preferredDay }: StaffBookingProps) {
+  const news = useRef<HTMLDivElement>(null);
   const [booked, setBooked] = useState<Appointment>();
   // A lead is booked once: the next booking is for another customer.
   const leadId = booked ? undefined : (new URLSearchParams(search).get('lead') ?? undefined);
@@ -89,14 +94,20 @@ export function StaffBooking({ at, search, isRehearsal = false }: StaffBookingPr
     () => ({
       interface: at,
       isRehearsal,
-      given: isRehearsal ? exampleVisitor : undefined,
+      given: isRehearsal ? exampleVisitor : booked ? undefined : given,
+      preferredDay,
       onBooked: (appointment) => {
         setBooked(appointment);
+        announce('The consultation is booked.');
         window.scrollTo(0, 0);
       },
     }),
-    [at, isRehearsal],
+    [at, isRehearsal, given, preferredDay, booked],
   );
+  // The form is made anew for the next customer, and the pressed button with it.
+  useEffect(() => {
+    if (booked) news.current?.focus();
+  }, [booked]);
   return (
     <StaffOnly>
       <div className={styles.steps}>
@@ -106,9 +117,11 @@ export function StaffBooking({ at, search, isRehearsal = false }: StaffBookingPr
           </Notice>
         )}
         {booked && (
-          <Notice title="Booked. The form is ready for the next customer.">
-            <BookedConsultation appointment={booked} />
-          </Notice>
+          <div ref={news} tabIndex={-1}>
+            <Notice title="Booked. The form is ready for the next customer.">
+              <BookedConsultation appointment={booked} />
+            </Notice>
+          </div>
         )}
         <FormOfStaff key={booked?.id ?? 'first'} setting={setting} leadId={leadId} />
       </div>

@@ -7,6 +7,7 @@ import { CustomersPage } from '#src/features/account/staff/customers-page.tsx';
 import { GuestPage } from '#src/features/account/staff/guest-page.tsx';
 import { StaffCartPage } from '#src/features/cart/staff/cart-page.tsx';
 import { CartsPage } from '#src/features/cart/staff/carts-page.tsx';
+import { BookPage } from '#src/features/consultations/staff/book-page.tsx';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
 import { StaffConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
 import { RequestPage } from '#src/features/consultations/staff/request-page.tsx';
@@ -65,6 +66,7 @@ export default function DeskRoutes() {
       <Route path="/consultations" page={StaffConsultationsPage} />
       <Consultation path="/consultations/:name" />
       <Request path="/requests/:name" />
+      <Route path="/book" page={BookPage} />
       <Route path="/calendars" page={CalendarPage} />
       <Route path="/calendars/consultants" page={ConsultantsPage} />
       <Route path="/calendars/month" page={MonthPage} />

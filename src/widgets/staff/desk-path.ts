@@ -1,5 +1,3 @@
-import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
-
 export const deskPaths = {
   work: '/desk/',
   orders: '/desk/orders/',
@@ -14,6 +12,7 @@ export const deskPaths = {
   log: '/desk/log/',
   site: '/desk/site/',
   consultations: '/desk/consultations/',
+  book: '/desk/book/',
   calendars: '/desk/calendars/',
   month: '/desk/calendars/month/',
   consultants: '/desk/calendars/consultants/',
@@ -36,9 +35,9 @@ export const pathToSearch = (q: string): string => `${deskPaths.search}?${new UR
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
 
-/** Page that books for a lead on the phone ([2.5]). */
-export const pathToBook = (leadId: string): string =>
-  `${viewCallCenter}?${new URLSearchParams({ lead: leadId })}`;
+/** Books by phone ([2.5]) with all that is known: the lead, or the customer's account, branch and day. */
+export const pathToBook = (known: Partial<Record<'lead' | 'customer' | 'branch' | 'day', string>>): string =>
+  `${deskPaths.book}?${new URLSearchParams(known)}`;
 
 const calendarTitles: Record<string, string> = { month: 'Month', consultants: 'Consultants' };
 
@@ -51,6 +50,7 @@ const titles: Record<string, (name: string) => string> = {
   approvals: () => 'Approvals',
   leads: () => 'Leads',
   search: () => 'Search',
+  book: () => 'Book for a customer',
   jobs: () => 'Jobs',
   log: () => 'Log',
   site: () => 'Site',

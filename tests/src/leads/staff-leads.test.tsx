@@ -65,7 +65,7 @@ describe('[2.5] outbound calls', () => {
     expect(within(panel).getByText('The bay window')).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Book' })).toHaveAttribute(
       'href',
-      `/where-to-buy/schedule-consultation/view-call-center/?lead=${lead.id}`,
+      `/desk/book/?lead=${lead.id}`,
     );
     reads('*/desk/v1/leads', { leads: [], ...firstPage });
     await user.click(within(panel).getByRole('button', { name: 'No answer' }));

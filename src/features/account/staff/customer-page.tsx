@@ -13,7 +13,7 @@ import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
-import { pathToEmailsTo, pathToRequest } from '#src/widgets/staff/desk-path.ts';
+import { pathToBook, pathToEmailsTo, pathToRequest } from '#src/widgets/staff/desk-path.ts';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { StaffCartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -139,6 +139,9 @@ const Belongings = ({ found, person }: BelongingsProps) => {
       <PersonSection title="Requests for a consultation" none={requests.length === 0 && 'None.'}>
         <Requests requests={requests} />
       </PersonSection>
+      <p>
+        <Link to={pathToBook({ customer: customer.id })}>Book a consultation</Link>
+      </p>
       {person && <PersonRecords person={person} />}
       <PersonSection title="Devices">
         <CustomerSignIns customer={customer} />

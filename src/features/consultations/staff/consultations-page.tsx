@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { zoneWords } from '#domain/consultations/slot-words.ts';
 import { readDay, searchConsultations } from '#domain/consultations/staff-contract.ts';
-import { viewCallCenter } from '#domain/content/paths/contact-url.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
@@ -16,6 +15,7 @@ import type { DeskBranch } from '#src/widgets/staff/branch/use-branches.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskFilters } from '#src/widgets/staff/desk-layout.tsx';
+import { pathToBook } from '#src/widgets/staff/desk-path.ts';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { SearchForm } from '#src/widgets/staff/search-form.tsx';
@@ -79,7 +79,7 @@ function DayOfBranch({ asked, branches, branch }: DayProps) {
           <DeskFilters>
             <BranchSelect branches={branches} branch={branch} />
             <DaySteps day={day} today={today} step={1} />
-            <ButtonLink to={viewCallCenter}>Book for a customer</ButtonLink>
+            <ButtonLink to={pathToBook({ branch: branch_id, day })}>Book for a customer</ButtonLink>
           </DeskFilters>
         </>
       }

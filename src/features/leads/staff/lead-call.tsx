@@ -74,7 +74,7 @@ export function LeadCall({ lead, leave }: LeadCallProps) {
         </Notice>
       )}
       <Cluster gap={3} align="center">
-        <ButtonLink to={pathToBook(lead.id)}>Book</ButtonLink>
+        <ButtonLink to={pathToBook({ lead: lead.id })}>Book</ButtonLink>
         {callOutcomes.map((outcome) => (
           <Button key={outcome} look="outline" disabled={busy} onClick={() => void end(outcome)}>
             {outcomeWords[outcome].title}
