@@ -104,7 +104,7 @@ export function StaffBooking({ at, search, isRehearsal = false, given, preferred
     }),
     [at, isRehearsal, given, preferredDay, booked],
   );
-  // The form is made anew for the next customer, and the pressed button with it.
+  // A booking replaces the form, and the pressed button with it.
   useEffect(() => {
     if (booked) news.current?.focus();
   }, [booked]);
