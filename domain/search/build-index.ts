@@ -67,7 +67,14 @@ export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
     }
   });
   return {
-    hits: documents.map(({ kind, url, title, summary, image }) => ({ kind, url, title, summary, image })),
+    hits: documents.map(({ kind, url, title, summary, image, price }) => ({
+      kind,
+      url,
+      title,
+      summary,
+      image,
+      ...(price && { price }),
+    })),
     postings: new Map([...postings].map(([term, list]) => [term, heaviest(list)])),
   };
 }

@@ -6,6 +6,8 @@ export interface SearchHit {
   title: string;
   summary: string;
   image: string;
+  /** List price of goods in words: `From $987`. */
+  price?: string;
 }
 
 /** An entry of the search index (page, spare part or support answer): its result and searchable text. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
+import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { fillCart, newAddress, newSavedCart } from './account/server-account-cart.ts';
 import { addablePasskey, newPasskey } from './account/server-passkeys.ts';
@@ -146,6 +147,13 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     order: once(async () => {
       await fillGuestCart();
       return (await buyer.pay()).number;
+    }),
+    orderBeingMade: once(async () => {
+      await fillGuestCart();
+      const { number } = await buyer.pay();
+      for (const from of ['placed', 'confirmed'] as const)
+        await staff.ask(advanceOrder, { params: { number }, body: { from } });
+      return number;
     }),
     lead: once(newLead),
     // Closing or converting one request must not end another call's.

@@ -1,6 +1,7 @@
 import type { Part, ProductLine } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 const partDocument = (part: Part, group: string, fits: readonly ProductLine[]): SearchDocument => ({
@@ -9,6 +10,7 @@ const partDocument = (part: Part, group: string, fits: readonly ProductLine[]): 
   title: part.title,
   summary: part.summary,
   image: pathTo.partDrawing(part.backend_name),
+  price: formatUsd(part.price_cents),
   keywords: [part.part_number, part.backend_name, group, ...fits.map(({ title }) => title)].join(' '),
   body: [
     part.description,

@@ -1,6 +1,7 @@
 import type { Category, ProductLine } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { formatFrom, formatUsd } from '#domain/money/format-usd.ts';
 import type { SearchDocument } from '../search-document.ts';
 import { partDocuments } from './part-documents.ts';
 
@@ -23,6 +24,7 @@ const lineDocument = (line: ProductLine, category: string): SearchDocument => ({
   title: line.title,
   summary: line.summary,
   image: pathTo.lineDrawing(line.line_id),
+  price: `From ${formatFrom(line.price_from_cents)}`,
   keywords: `${line.style} ${category} ${line.material}`,
   body: [line.description, ...line.features].join('\n'),
   importance: 1.25,
@@ -32,6 +34,7 @@ const lineDocument = (line: ProductLine, category: string): SearchDocument => ({
 export function productDocuments(content: Catalogue): SearchDocument[] {
   const categories = new Map(content.categories.map(({ category_id, title }) => [category_id, title]));
   const titles = new Map(content.parts.map(({ backend_name, title }) => [backend_name, title]));
+  const prices = new Map(content.parts.map(({ backend_name, price_cents }) => [backend_name, price_cents]));
   return [
     ...content.categories.map(categoryDocument),
     ...content.productLines.map((line) => lineDocument(line, categories.get(line.category_id) ?? '')),
@@ -43,6 +46,9 @@ export function productDocuments(content: Catalogue): SearchDocument[] {
         title,
         summary,
         image: pathTo.kitDrawing(backend_name),
+        price: formatUsd(
+          items.reduce((sum, item) => sum + item.quantity * (prices.get(item.backend_name) ?? 0), 0),
+        ),
         keywords: `kit bundle set ${backend_name}`,
         body: items.map((item) => titles.get(item.backend_name) ?? '').join('\n'),
         importance: 0.9,

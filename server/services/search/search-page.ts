@@ -35,6 +35,9 @@ function fillHit($: CheerioAPI, hit: SearchHit, terms: ReadonlySet<string>): Sel
   row.find('a').attr('href', hit.url);
   mark($, row.find('[data-slot="title"]'), hit.title, terms);
   mark($, row.find('[data-slot="summary"]'), hit.summary, terms);
+  const price = row.find('[data-slot="price"]');
+  if (hit.price) price.text(hit.price);
+  else price.remove();
   if (hit.image) row.find('img').attr('src', hit.image);
   else row.find('img').remove();
   return row;

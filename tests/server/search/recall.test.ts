@@ -10,6 +10,7 @@ import { queryLanguage } from '#domain/search/parse-query.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';
 import type { SearchEngine } from '#domain/search/search-site.ts';
 import { readContent } from '#server/services/content/read-content.ts';
+import { phrases } from '#tests/domain/search/phrases.ts';
 import { misspelled, queries } from '#tests/domain/search/queries.ts';
 
 async function openEngine(): Promise<SearchEngine & { urls: ReadonlySet<string> }> {
@@ -64,5 +65,19 @@ describe('the search over the real content', () => {
     const slips = queries.map(([query, url]) => [slipped(query), url] as const);
     const { share, missed } = await recallAtFive([...misspelled, ...slips]);
     expect({ missed, isEnough: share >= 0.85 }).toEqual({ missed: expect.anything(), isEnough: true });
+  });
+
+  it('has the right page among the first three for 36 of 40 phrases of visitors', async () => {
+    expect(phrases).toHaveLength(40);
+    expect(phrases.flatMap(([, ...urls]) => urls.filter((url) => !engine.urls.has(url)))).toEqual([]);
+    const missed: string[] = [];
+    for (const [query, ...urls] of phrases) {
+      const { documents } = await findDocuments(engine.reader, engine.language, engine.language.parse(query));
+      const hits = await engine.reader.hits(documents.slice(0, 3).map(({ document }) => document));
+      if (!hits.some(({ url }) => urls.includes(url)))
+        missed.push(`${query}: ${hits.map(({ url }) => url).join(' ')}`);
+    }
+    if (missed.length > 4) process.stderr.write(missed.join('\n') + '\n');
+    expect({ missed, isEnough: missed.length <= 4 }).toEqual({ missed: expect.anything(), isEnough: true });
   });
 });

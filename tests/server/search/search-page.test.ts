@@ -26,6 +26,7 @@ describe('the search without scripts', () => {
     expect(first.find('a').attr('href')).toBe('/shop/parts/sash-lock-classic/');
     expect(first.find('mark').text()).toMatch(/lock/i);
     expect(first.find('img').attr('src')).toBe('/drawings/parts/sash-lock-classic.svg');
+    expect(first.find('[data-slot="price"]').text()).toMatch(/^\$\d/);
     expect($('[data-slot="search-popular"]').attr('hidden')).toBeDefined();
     expect($('script[src="/app.js"]')).toHaveLength(1);
     expect($('link[rel="canonical"]')).toHaveLength(1);

@@ -84,6 +84,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/approvals\/:id\/refuse params\.id$/, id('approvalToRefuse')],
   [/\/purchase-orders\/.* params\.number$/, id('purchaseOrder')],
   [/\/orders\/:number\/capture params\.number$/, id('unpaidOrder')],
+  [/\/orders\/:number\/shipment params\.number$/, id('orderBeingMade')],
   [/ params\.number$/, id('order')],
   [/\/invites\/:code params\.code$/, id('invite')],
   [/\/desk\/v1\/carts\/:code params\.code$/, (made) => made('cart').map(shortCodeOf)],
@@ -143,6 +144,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/client-quotes(\/preview)? body\.tax$/, fc.constant(0)],
   // The fixture's lock at its trade price plus that markup
   [/\/client-quotes body\.shown_total_cents$/, fc.constant(1_406)],
+  [/\/client-quotes\/:id\/send body\.to$/, fc.constantFrom('cay@example.com', 'pat.o@example.com')],
   [/\/shared-quotes\/.* body\.key$/, id('quoteKey')],
   [/\/projects\/v1\/shared\/.* body\.key$/, id('linkKey')],
   [/\/flags\/v1\/events body\.value$/, fc.constantFrom('checkout', 'cart')],

@@ -12,9 +12,10 @@ interface HitRowProps {
   image?: string;
   title?: ReactNode;
   summary?: ReactNode;
+  price?: string | undefined;
 }
 
-export const HitRow = ({ pattern = false, url = '/', image = '', title, summary }: HitRowProps) => (
+export const HitRow = ({ pattern = false, url = '/', image = '', title, summary, price }: HitRowProps) => (
   <li data-pattern={pattern ? 'search-hit' : undefined} className={styles.hit}>
     <Link to={url} className={styles.link}>
       <span className={styles.picture}>
@@ -27,6 +28,11 @@ export const HitRow = ({ pattern = false, url = '/', image = '', title, summary 
         <span data-slot="summary" className={styles.summary}>
           {summary}
         </span>
+        {(pattern || price) && (
+          <span data-slot="price" className={`${styles.price} tabular`}>
+            {price}
+          </span>
+        )}
       </Stack>
     </Link>
   </li>

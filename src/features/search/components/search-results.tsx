@@ -74,12 +74,13 @@ export default function SearchResults({ asked, results, onKind, onMore }: Search
             )
           }
         >
-          {group.hits.map(({ url, image, title, summary }) => (
+          {group.hits.map(({ url, image, title, summary, price }) => (
             <HitRow
               key={url}
               url={url}
               image={image}
               title={<MarkedText stretches={highlight(title, terms)} />}
+              price={price}
               summary={<MarkedText stretches={highlight(summary, terms)} />}
             />
           ))}
