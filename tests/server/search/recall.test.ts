@@ -77,7 +77,6 @@ describe('the search over the real content', () => {
       if (!hits.some(({ url }) => urls.includes(url)))
         missed.push(`${query}: ${hits.map(({ url }) => url).join(' ')}`);
     }
-    if (missed.length > 4) process.stderr.write(missed.join('\n') + '\n');
-    expect({ missed, isEnough: missed.length <= 4 }).toEqual({ missed: expect.anything(), isEnough: true });
+    expect(missed.length > 4 ? missed : []).toEqual([]);
   });
 });

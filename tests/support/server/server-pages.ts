@@ -101,7 +101,7 @@ const searched = [
   '<p data-pattern="search-count"></p><nav data-pattern="search-kinds"><ul></ul></nav>',
   '<section data-pattern="search-group"><h2></h2><a data-slot="more" href="/search/">All</a><ul></ul></section>',
   '<ul><li data-pattern="search-hit"><a href="/"><img src="data:," alt=""/><span data-slot="title"></span>',
-  '<span data-slot="summary"></span></a></li></ul><div data-pattern="search-none">Nothing</div></div>',
+  '<span data-slot="summary"></span><span data-slot="price"></span></a></li></ul><div data-pattern="search-none">Nothing</div></div>',
 ].join('');
 
 export const builtPages: Record<string, string> = {
