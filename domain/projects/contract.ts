@@ -92,6 +92,7 @@ export const updateProject = defineEndpoint({
   errors: { 404: ['unknown_project'] },
 });
 
+/** Moves a project to the bin for 90 days; a device's sync may restore it. */
 export const deleteProject = defineEndpoint({
   operationId: 'deleteProject',
   method: 'DELETE',
@@ -100,6 +101,18 @@ export const deleteProject = defineEndpoint({
   access,
   params: z.object({ id }),
   response: z.object({ Projects: z.array(projectSummarySchema) }),
+  errors: { 404: ['unknown_project'] },
+});
+
+/** Deletes a project of the bin for good, with its photos and links; 404 for one that is not deleted. */
+export const purgeProject = defineEndpoint({
+  operationId: 'purgeProject',
+  method: 'DELETE',
+  path: `${projectsBase}/projects/:id/forever`,
+  summary: 'Delete a deleted project for good',
+  access,
+  params: z.object({ id }),
+  response: z.object({ done: z.literal(true) }),
   errors: { 404: ['unknown_project'] },
 });
 

@@ -6,6 +6,16 @@ type Deleted = { seen: Seen } | null;
 export const isDeleted = ({ fields: { deleted } }: Entity): boolean =>
   deleted !== undefined && (shownOf(deleted).value as Deleted) !== null;
 
+/** Days that a deleted project stays in the bin. */
+export const binDays = 90;
+
+/** Returns when a project was deleted, in Unix milliseconds; undefined if it is not. */
+export function deletedAt({ id, entities }: ProjectDocument): number | undefined {
+  const project = entities[id];
+  const { deleted } = project?.fields ?? {};
+  return project && deleted && isDeleted(project) ? shownOf(deleted).at : undefined;
+}
+
 /** Version vector seen by the deleting devices. */
 const knownAtDeletion = ({ fields: { deleted = [] } }: Entity): Seen =>
   deleted.map(({ value }) => (value as Deleted)?.seen ?? {}).reduce(mergeSeen, {});

@@ -13,7 +13,7 @@ import { rowsOf } from './desk/server-back-office.ts';
 import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
 import { newBuyer } from './orders/server-purchase.ts';
-import { newProject } from './projects/server-project.ts';
+import { newDeletedProject, newProject } from './projects/server-project.ts';
 import { callablePostalCode } from './server/callable-now.ts';
 import type { TestApp } from './server/server-app.ts';
 import { signInOf } from './server/server-callers.ts';
@@ -179,6 +179,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     passkey: once(() => newPasskey(customer)),
     credential: once(() => addablePasskey(customer)),
     project: async () => (await project()).project,
+    deletedProject: once(() => newDeletedProject(customer)),
     group: async () => (await project()).group,
     projectItem: async () => (await project()).projectItem,
     projectLink: async () => (await project()).projectLink,

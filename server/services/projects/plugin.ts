@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isDeleted } from '#domain/projects/deleted-entities.ts';
+import { binDays, isDeleted } from '#domain/projects/deleted-entities.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { valuesOf } from '#domain/projects/write-project.ts';
@@ -23,8 +23,8 @@ import { ProjectLinks } from './sharing/project-links.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { deleteProjectsOf, purgeDeleted, readDocuments } from './store.ts';
 
-/** Time for other devices to learn of a deletion. */
-const deletedKeptMs = 90 * 24 * 60 * 60 * 1_000;
+/** Time to restore a project, and for other devices to learn of a deletion. */
+const deletedKeptMs = binDays * 24 * 60 * 60 * 1_000;
 
 export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<ProjectCommentsDeps, 'tries'> {
   now: () => Date;

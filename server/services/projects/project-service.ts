@@ -26,8 +26,8 @@ import {
   viewProject,
 } from './project-changes.ts';
 import { hasRoomForProject, keepNew } from './project-copies.ts';
-import { tooManyProjects, unknownGroup } from './project-errors.ts';
-import { readSummaries } from './store.ts';
+import { tooManyProjects, unknownGroup, unknownProject } from './project-errors.ts';
+import { purgeProject, readSummaries } from './store.ts';
 
 export interface ProjectsDeps {
   db: Database;
@@ -92,6 +92,11 @@ export class ProjectService {
   async remove({ caller }: ProjectCall, id: string): Promise<ProjectSummary[]> {
     await this.change({ caller }, { id, kind: 'project' }, () => ({ deleted: [id] }));
     return this.list(caller);
+  }
+
+  /** Only from the bin, so that each deletion has a way back first. */
+  async purge({ caller }: ProjectCall, id: string): Promise<void> {
+    if (!(await purgeProject(this.deps.db, accountIdOf(caller), id))) throw unknownProject();
   }
 
   createGroup(call: ProjectCall, projectId: string, { name }: Body<typeof createGroup>) {

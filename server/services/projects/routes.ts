@@ -11,6 +11,7 @@ import {
   getProject,
   getProjects,
   maxSync,
+  purgeProject,
   syncProjects,
   updateGroup,
   updateItem,
@@ -44,6 +45,11 @@ export function projectRoutes(app: FastifyInstance, projects: ProjectService): v
   registerEndpoint(app, deleteProject, async ({ input: { params }, caller }) => ({
     Projects: await projects.remove({ caller }, params.id),
   }));
+
+  registerEndpoint(app, purgeProject, async ({ input: { params }, caller }) => {
+    await projects.purge({ caller }, params.id);
+    return { done: true as const };
+  });
 
   registerEndpoint(app, getGroups, async ({ input: { params }, caller }) => ({
     Groups: (await projects.view(caller, params.id)).groups,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { EntityKind, ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 import type { Database } from '#server/db/database.ts';
@@ -150,6 +150,15 @@ export async function putEntities(
 
 export const deleteProjectsOf = async (tx: Database, customerId: string): Promise<void> =>
   void (await tx.delete(projects).where(isOf(customerId)));
+
+/** Returns false if the account has no deleted project with this id. */
+export async function purgeProject(db: Database, customerId: string, id: string): Promise<boolean> {
+  const purged = await db
+    .delete(projects)
+    .where(and(isOf(customerId), eq(projects.id, id), isNotNull(projects.deletedAt)))
+    .returning({ id: projects.id });
+  return purged.length > 0;
+}
 
 export const purgeDeleted = async (db: Database, before: Date): Promise<void> =>
   void (await db.delete(projects).where(lt(projects.deletedAt, before)));

@@ -1,4 +1,5 @@
 import { syncProjects } from '#domain/projects/contract.ts';
+import { deletedAt, isEditedElsewhere } from '#domain/projects/deleted-entities.ts';
 import { changesSince, covers, mergeDocuments, mergeSeen } from '#domain/projects/merge-documents.ts';
 import { projectLimits } from '#domain/projects/project-fields.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
@@ -12,6 +13,10 @@ export const isSynced = ({ known, document }: KeptProject): boolean => covers(kn
 
 const isRefused = ({ refused, document }: KeptProject): boolean =>
   refused !== undefined && covers(refused.seen, document.seen);
+
+/** The server has purged a project that was deleted here, too: it does not come back. */
+const isGone = ({ id, document }: KeptProject): boolean =>
+  deletedAt(document) !== undefined && !isEditedElsewhere(document, id);
 
 type Answer = Awaited<ReturnType<typeof send>>[number];
 
@@ -42,6 +47,10 @@ async function take(
     const { id } = answer;
     const kept = (await rows.get(id)) ?? { id, owner, document: emptyDocument(id), known: {} };
     if (kept.owner !== owner) continue;
+    if (answer.outcome === 'stale' && isGone(kept)) {
+      await rows.remove(id);
+      continue;
+    }
     await rows.put(
       answered(
         kept,

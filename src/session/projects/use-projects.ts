@@ -3,6 +3,7 @@ import { type ProjectView, projectView } from '#domain/projects/project-view.ts'
 import { hasStoredTokens } from '#src/lib/okta/stored-tokens.ts';
 import { useAppSelector, useAppStore } from '../hooks.ts';
 import type { AppStore } from '../store.ts';
+import { clearBin } from './deleted-projects.ts';
 import type { ProjectsHere } from './project-rows.ts';
 import { projectStore, readProjects, syncNow } from './projects-here.ts';
 import { forgetSynced } from './sync-once.ts';
@@ -24,6 +25,7 @@ function followProjects({ dispatch, getState, subscribe }: AppStore): () => void
     stopReading = store.onChanged(read);
     // A sign-out in another tab, or on a page that could not load this script.
     if (!hasStoredTokens()) await forgetSynced(store);
+    await clearBin(store, Date.now());
     await dispatch(readProjects());
     await dispatch(syncNow());
   };

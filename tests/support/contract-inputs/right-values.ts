@@ -48,6 +48,7 @@ const addressText = ['12 main st', '12 main st norwalk ct', '100 king st w, toro
  */
 const byPlace: [RegExp, RightValue][] = [
   [/\/location\/v2\/.* params\.id$/, fc.oneof(nearNorwalk, fc.constantFrom('norwalk', 'norwalk-ct'))],
+  [/\/projects\/v1\/projects\/:id\/forever params\.id$/, id('deletedProject')],
   [/\/projects\/v1\/projects\/.* params\.id$/, id('project')],
   [/\/projects\/v1\/groups\/.* params\.id$/, id('group')],
   [/\/projects\/v1\/items\/.* params\.id$/, id('projectItem')],

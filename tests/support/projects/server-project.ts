@@ -1,5 +1,5 @@
 import { addProjectComment } from '#domain/projects/comments-contract.ts';
-import { createGroup, createItem, createProject } from '#domain/projects/contract.ts';
+import { createGroup, createItem, createProject, deleteProject } from '#domain/projects/contract.ts';
 import { createProjectLink } from '#domain/projects/links-contract.ts';
 import { putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
@@ -40,4 +40,12 @@ export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadePr
     projectComment: comment.id,
     linkKey: link.key,
   };
+}
+
+/** Returns the id of a project in the bin. */
+export async function newDeletedProject(customer: SignedIn): Promise<string> {
+  const answer = await customer.ask(createProject, { body: { name: 'Deleted', folder: '' } });
+  const { Project } = createProject.response.parse(answer.json());
+  await customer.ask(deleteProject, { params: { id: Project.id } });
+  return Project.id;
 }

@@ -20,6 +20,7 @@ import { DuplicateButton } from './duplicate-button.tsx';
 import { NameForm } from './name-form.tsx';
 import { PrintButton } from './print-button.tsx';
 import * as styles from './projects.module.css';
+import { deletedState } from './recently-deleted.tsx';
 
 /** Downloads the project's schedule as a PDF, rendered by the server from this browser's data. */
 function ScheduleButton() {
@@ -87,7 +88,7 @@ function ShareButton({ id, name }: { id: string; name: string }) {
 export function ProjectHead({ view }: { view: ProjectView }) {
   const dispatch = useAppDispatch();
   const { profile } = useAuth();
-  const [asked, setAsked] = useState<'name' | 'folder' | 'delete'>();
+  const [asked, setAsked] = useState<'name' | 'folder'>();
   const { id, name, folder, archived } = view;
   const leave = () => setAsked(undefined);
   const write = (fields: ProjectFields, said: string) => {
@@ -96,8 +97,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
   };
   const drop = async () => {
     await dispatch(editProject(id, remove([id])));
-    announce(`${name} is deleted.`);
-    await navigate(pathTo.projects);
+    await navigate(pathTo.projects, { state: deletedState(id) });
   };
   return (
     <header className={styles.head}>
@@ -127,49 +127,35 @@ export function ProjectHead({ view }: { view: ProjectView }) {
         />
       )}
       {archived && <p className={styles.small}>This project is archived.</p>}
-      {asked === 'delete' ? (
-        <div className={styles.question}>
-          <p>Delete {name} with everything in it?</p>
-          <div className={`${styles.actions} not-printed`}>
-            <Button look="ink" onClick={() => void drop()}>
-              Yes, delete it
-            </Button>
-            <Button look="outline" onClick={leave}>
-              Keep it
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <div className={`${styles.actions} not-printed ${styles.tools}`}>
-          <Button look="quiet" onClick={() => setAsked('name')}>
-            Rename
-          </Button>
-          <Button look="quiet" onClick={() => setAsked('folder')}>
-            {folder ? 'Change folder' : 'Put in a folder'}
-          </Button>
-          <DuplicateButton view={view} />
-          <PrintButton />
-          <ScheduleButton />
-          <ScheduleCsvButton />
-          <ShareButton id={id} name={name} />
-          {profile?.isPro && (
-            <ButtonLink look="quiet" to={accountUrl.newClientQuote(id)}>
-              Quote a client
-            </ButtonLink>
-          )}
-          <Button
-            look="quiet"
-            onClick={() =>
-              write({ archived: !archived }, archived ? `${name} is restored.` : `${name} is archived.`)
-            }
-          >
-            {archived ? 'Restore' : 'Archive'}
-          </Button>
-          <Button look="quiet" onClick={() => setAsked('delete')}>
-            Delete
-          </Button>
-        </div>
-      )}
+      <div className={`${styles.actions} not-printed ${styles.tools}`}>
+        <Button look="quiet" onClick={() => setAsked('name')}>
+          Rename
+        </Button>
+        <Button look="quiet" onClick={() => setAsked('folder')}>
+          {folder ? 'Change folder' : 'Put in a folder'}
+        </Button>
+        <DuplicateButton view={view} />
+        <PrintButton />
+        <ScheduleButton />
+        <ScheduleCsvButton />
+        <ShareButton id={id} name={name} />
+        {profile?.isPro && (
+          <ButtonLink look="quiet" to={accountUrl.newClientQuote(id)}>
+            Quote a client
+          </ButtonLink>
+        )}
+        <Button
+          look="quiet"
+          onClick={() =>
+            write({ archived: !archived }, archived ? `${name} is restored.` : `${name} is archived.`)
+          }
+        >
+          {archived ? 'Restore' : 'Archive'}
+        </Button>
+        <Button look="quiet" onClick={() => void drop()}>
+          Delete
+        </Button>
+      </div>
     </header>
   );
 }

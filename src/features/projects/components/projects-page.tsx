@@ -17,6 +17,7 @@ import { KeptWhere } from './kept-where.tsx';
 import { NewProject } from './new-project.tsx';
 import { OfferedBack } from './offered-back.tsx';
 import * as styles from './projects.module.css';
+import { RecentlyDeleted } from './recently-deleted.tsx';
 import { WithUndo } from './undo-bar.tsx';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -116,7 +117,9 @@ export function ProjectsPage() {
   return (
     <WithUndo>
       <div className={`page-width ${styles.page}`}>
-        <h1 className={styles.heading}>Your projects</h1>
+        <h1 className={styles.heading} tabIndex={-1}>
+          Your projects
+        </h1>
         <KeptWhere here={projects} />
         {projects.views?.map((view) => view.isDeleted && <OfferedBack key={view.id} view={view} />)}
         <NewProject count={present.length} folders={folders.filter(Boolean)} />
@@ -135,6 +138,7 @@ export function ProjectsPage() {
             <List views={archived} />
           </details>
         )}
+        <RecentlyDeleted kept={projects.kept ?? []} />
       </div>
     </WithUndo>
   );
