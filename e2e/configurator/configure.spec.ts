@@ -170,49 +170,68 @@ test(
   },
 );
 
-test('one design in two tabs: each shows the whole design, and the cart gets what was reviewed', async ({
-  page,
-  context,
-}) => {
-  const { step, price, confirmed } = bench(page);
-  const color = (tab: typeof page, name: string) =>
-    tab.getByRole('radiogroup', { name: 'Exterior color' }).getByText(name, { exact: true });
-  await configure(page, 'meridian-casement');
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(bench(other).confirmed).toBeVisible();
-  await bench(other).step('Color').click();
-  await color(other, 'White').click();
-  await expect(bench(other).confirmed).toBeVisible();
+for (const [apart, openOther] of [
+  ['in two tabs', (page: Page) => page.context().newPage()],
+  // Another device knows the design by its URL alone: it shares no cookies and no storage.
+  [
+    'on two devices',
+    async (page: Page) => {
+      const device = await page
+        .context()
+        .browser()
+        ?.newContext({ baseURL: new URL(page.url()).origin });
+      if (!device) throw new Error('No browser');
+      return device.newPage();
+    },
+  ],
+] as const)
+  test(`one design ${apart}: each shows the whole design, and the cart gets what was reviewed`, async ({
+    page,
+  }) => {
+    const { step, price, confirmed } = bench(page);
+    const color = (tab: typeof page, name: string) =>
+      tab.getByRole('radiogroup', { name: 'Exterior color' }).getByText(name, { exact: true });
+    await configure(page, 'meridian-casement');
+    const other = await openOther(page);
+    await other.goto(page.url());
+    await expect(bench(other).confirmed).toBeVisible();
+    await bench(other).step('Color').click();
+    await color(other, 'White').click();
+    await expect(bench(other).confirmed).toBeVisible();
 
-  // This tab was not looked at meanwhile: its next answer brings the other tab's along.
-  await step('Glass').click();
-  await page
-    .getByRole('radiogroup', { name: 'Glass', exact: true })
-    .getByText('Triple, low-E', { exact: true })
-    .click();
-  const notice = page.getByText('Changed in another tab or on another device');
-  await expect(notice).toBeVisible();
-  await expect(page.getByText(/Exterior color: .* is now White/)).toBeVisible();
-  await expect(bench(page).drawing).toHaveAccessibleName(/white/i);
-  await page.getByRole('button', { name: 'All right' }).click();
+    // This tab was not looked at meanwhile: its next answer brings the other tab's along.
+    await step('Glass').click();
+    await page
+      .getByRole('radiogroup', { name: 'Glass', exact: true })
+      .getByText('Triple, low-E', { exact: true })
+      .click();
+    const notice = page.getByText('Changed in another tab or on another device');
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(/Exterior color: .* is now White/)).toBeVisible();
+    await expect(bench(page).drawing).toHaveAccessibleName(/white/i);
+    await page.getByRole('button', { name: 'All right' }).click();
 
-  await step('Review').click();
-  await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('White');
-  await color(other, 'Black').click();
-  await expect(bench(other).confirmed).toBeVisible();
-  await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(page.getByText(/was changed in another tab or on another device/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('Black');
-  await expect(confirmed).toBeVisible();
-  const reviewed = centsOf(await price.textContent());
-  await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await page.getByRole('link', { name: 'See your cart' }).click();
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meridian Casement' }).first();
-  await expect(line).toContainText('Black');
-  await expect(line).toContainText('Triple');
-  expect(centsOf(await line.getByText(/each$/).textContent())).toBe(reviewed);
-});
+    await step('Review').click();
+    await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('White');
+    await color(other, 'Black').click();
+    await expect(bench(other).confirmed).toBeVisible();
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect(page.getByText(/was changed in another tab or on another device/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('Black');
+    await expect(confirmed).toBeVisible();
+    const reviewed = centsOf(await price.textContent());
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await page.getByRole('link', { name: 'See your cart' }).click();
+    const line = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Meridian Casement' })
+      .first();
+    await expect(line).toContainText('Black');
+    await expect(line).toContainText('Triple');
+    expect(centsOf(await line.getByText(/each$/).textContent())).toBe(reviewed);
+    if (other.context() !== page.context()) await other.context().close();
+  });
 
 test('the quote is a PDF', anyWidth, async ({ page }) => {
   await configure(page, 'meridian-casement');

@@ -82,7 +82,7 @@ export function StaffMenu({ part, isDetail, beside }: StaffMenuProps) {
   return (
     <nav id={menuId} popover="auto" aria-label="Desk" className={`${styles.menu} not-printed`}>
       {shown.map(({ name, parts }) => (
-        <Stack key={name} gap={0} className={styles.group}>
+        <Stack key={name} gap={0}>
           <Text size="s" tone="soft" className={styles.name}>
             {name}
           </Text>
