@@ -14,6 +14,7 @@ import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import * as styles from './editor-page.module.css';
 import { discardDraft, drawPreview, editorRequests } from './editor-requests.ts';
+import { LeaveEditor } from './leave-editor.tsx';
 
 /** A draft that no form can open: the reason, its files, and a button to discard it. */
 function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () => void }) {
@@ -110,13 +111,16 @@ function EditorFrame({ config }: { config: Config }) {
   };
 
   return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      title="Editor"
-      src={`${editorFrame}${location.hash}`}
-      onLoad={begin}
-    />
+    <>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title="Editor"
+        src={`${editorFrame}${location.hash}`}
+        onLoad={begin}
+      />
+      <LeaveEditor frame={frame} />
+    </>
   );
 }
 
