@@ -20,8 +20,22 @@ function repeatedIn<T extends object>(
 }
 
 function problemsOfCatalogue(catalogue: QuestionCatalogue): ContentProblem[] {
-  const { steps, questions } = catalogue;
+  const { steps, questions, openings } = catalogue;
+  const installation = questions.find(({ question }) => question === 'installation');
+  const ways = installation?.kind === 'choice' ? installation.options.map(({ option }) => option) : undefined;
   return [
+    ...repeatedIn(catalogue, ['openings'], openings, 'installation'),
+    ...openings.flatMap(({ installation: way }, index) =>
+      ways && !ways.includes(way)
+        ? [
+            {
+              entry: catalogue,
+              path: ['openings', index, 'installation'],
+              message: `there is no way to install '${way}'`,
+            },
+          ]
+        : [],
+    ),
     ...repeatedIn(catalogue, ['steps'], steps, 'step'),
     ...repeatedIn(catalogue, ['questions'], questions, 'question'),
     ...repeatedIn(catalogue, ['questions'], questions, 'code'),

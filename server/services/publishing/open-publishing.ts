@@ -139,6 +139,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     db,
     now,
     repository,
+    drafts,
     live,
     queue,
     code,

@@ -63,6 +63,7 @@ describe('the forms of the editor', () => {
       'financing.plans.plan_id',
       'press.releases.release_id',
       'price-list.edition',
+      'question-catalogue.openings.installation',
       'question-catalogue.steps.step',
       'support-topics.answers.answer_id',
       'sustainability.chapters.chapter_id',

@@ -23,8 +23,10 @@ import {
 } from '../release-store.ts';
 import { releaseView } from '../release-view.ts';
 import type { ContentRepository } from '../repository/content-repository.ts';
+import type { Drafts } from '../repository/drafts.ts';
 import type { Author } from '../repository/git.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
+import { dropPublishedDrafts, keepTakenBack } from './taken-back-drafts.ts';
 
 /** Retries of a rollback against concurrent publications. */
 const restoreTries = 5;
@@ -33,6 +35,7 @@ export interface ReleasesDeps {
   db: Database;
   now: () => Date;
   repository: ContentRepository;
+  drafts: Drafts;
   live: LiveRelease;
   queue: ReleaseQueue;
   code: string;
@@ -135,8 +138,8 @@ export class Releases {
   }
 
   /**
-   * Activates an earlier release (rollback) and commits its content. `caller` is undefined for command-line
-   * programs.
+   * Activates an earlier release (rollback) and commits its content. Entries that it takes off the site become
+   * drafts. `caller` is undefined for command-line programs.
    */
   async activate(caller: Caller | undefined, id: string): Promise<Release> {
     const { db, now, live, code, recordStaff, authorOf, activated } = this.deps;
@@ -149,7 +152,8 @@ export class Releases {
       throw new HttpError(409, { code: 'not_kept', message: 'This release is not kept any more' });
     const by = caller ? accountIdOf(caller) : null;
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
-    const commit = await this.restoreOnMain(wanted.commit, await authorOf(by), message);
+    const author = await authorOf(by);
+    const { commit, head } = await this.restoreOnMain(wanted.commit, author, message);
     const record = caller && recordStaff(caller, 'release.activate', id);
     await inTransaction(db, async (tx) => {
       await changeRelease(tx, id, { commit });
@@ -158,6 +162,10 @@ export class Releases {
       await record?.(tx, { before: { live: current?.release.id ?? null }, after: { live: id } });
     });
     await live.takeUp();
+    const stores = { repository: this.deps.repository, drafts: this.deps.drafts };
+    await dropPublishedDrafts(stores, commit);
+    const isBack = current !== undefined && wanted.requestedAt < current.release.requestedAt;
+    if (isBack) await keepTakenBack(stores, { from: head, to: commit, by: author });
     return this.read(id);
   }
 
@@ -165,14 +173,18 @@ export class Releases {
    * Commits earlier content on top of `main`; retries if `main` moves, then throws 409. A running release is
    * rebuilt on top.
    */
-  private async restoreOnMain(content: string, author: Author, message: string): Promise<string> {
+  private async restoreOnMain(
+    content: string,
+    author: Author,
+    message: string,
+  ): Promise<{ commit: string; head: string }> {
     const { repository } = this.deps;
     for (let tries = 0; tries < restoreTries; tries += 1) {
       const head = await repository.head();
       const commit = await repository.restored(head, content, author, message);
       try {
         await repository.advanceMain(head, commit);
-        return commit;
+        return { commit, head };
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error;
       }
