@@ -4,6 +4,7 @@ import { bookingOrder } from '#domain/consultations/consultation-booking.ts';
 import { consultationOrder } from '#domain/consultations/consultation-request.ts';
 import { issuesOf, type SummaryLine, summarizeIssues } from '#domain/validation/form-summary.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
+import { useKeptForm } from '#src/session/use-kept-form.ts';
 import type { AddressPart } from '#src/widgets/address/address-fields.tsx';
 import type { NamePart } from '#src/widgets/contact/name-fields.tsx';
 import { useCaptcha } from '#src/widgets/contact/use-captcha.ts';
@@ -64,6 +65,13 @@ export function useConsultationForm() {
     ...(setting.given && { defaultValues: setting.given }),
   });
   const { getValues, setValue } = form;
+  // Visitors choose themselves whether their form is kept.
+  const isKept = !isWeb && !setting.isRehearsal;
+  const forget = useKeptForm({
+    name: isKept ? `consultation ${setting.interface} ${setting.leadId ?? ''}` : undefined,
+    form,
+    but: ['captcha'],
+  });
   const isSubmitted = form.formState.submitCount > 0;
 
   const times = useConsultationTimes(form, setting);
@@ -100,6 +108,7 @@ export function useConsultationForm() {
     items: brings ? items : [],
     doNotContact,
     renewCaptcha: captcha.renew,
+    onSent: forget,
   });
   const address = useVisitAddress(form, sending.changed);
 

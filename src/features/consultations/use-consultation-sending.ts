@@ -66,6 +66,7 @@ interface Sending {
   items: readonly BroughtItem[];
   doNotContact: boolean;
   renewCaptcha: () => void;
+  onSent: () => void;
 }
 
 interface RequestKey {
@@ -76,7 +77,7 @@ interface RequestKey {
 
 /** Sends the valid form. Server errors appear at their fields; other failures keep the input. */
 export function useConsultationSending(sending: Sending) {
-  const { form, setting, times, partial, items, doNotContact, renewCaptcha } = sending;
+  const { form, setting, times, partial, items, doNotContact, renewCaptcha, onSent } = sending;
   const { books, hold } = times;
   const { chosen } = hold;
   const dispatch = useAppDispatch();
@@ -118,6 +119,7 @@ export function useConsultationSending(sending: Sending) {
         onDone: (what) => {
           dispatch(stepTaken(what));
           hold.booked();
+          onSent();
         },
       });
     } catch (error) {

@@ -11,6 +11,7 @@ import { newKey } from '#src/lib/http/new-key.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
+import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { type AddressPart, addressParts } from '#src/widgets/address/address-fields.tsx';
 import { visitorsToday } from '#src/widgets/visitors-today.ts';
 import { askForConsultation } from './scheduling-api.ts';
@@ -47,6 +48,7 @@ export function useServiceForm() {
           key.current,
           'Your request for a service visit',
         );
+        forget();
         await navigate(serviceScheduled, { state: { lead } });
       } catch (error) {
         setFailure(error);
@@ -56,6 +58,7 @@ export function useServiceForm() {
     },
   });
   const { form, fill } = checked;
+  const forget = useKeptForm({ name: 'service request', form });
   const { getValues, setValue } = form;
 
   useEffect(() => {

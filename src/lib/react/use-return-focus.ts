@@ -1,5 +1,20 @@
 import { useEffect, useState } from 'react';
 
+/** Time in ms in which a list may load again without the button. */
+const reloadMs = 5_000;
+
+const focusTitle = (): void => document.querySelector('h1')?.focus();
+
+function focusTitleOnceGone(button: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (button.isConnected) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) focusTitle();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), reloadMs);
+}
+
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? '';
 
 /**
@@ -18,7 +33,9 @@ export function useReturnFocus(): void {
         if (document.activeElement !== document.body) return;
         const button =
           opener && [...document.querySelectorAll('button')].find((one) => nameOf(one) === opener);
-        (button || document.querySelector('h1'))?.focus();
+        if (!button) return focusTitle();
+        button.focus();
+        focusTitleOnceGone(button);
       });
     },
     [opener],

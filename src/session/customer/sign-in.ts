@@ -1,4 +1,5 @@
 import { announce } from '#src/components/announcer.tsx';
+import { forgetKeptForms } from '../kept-forms.ts';
 import type { AppThunk } from '../store.ts';
 import { signInFailed } from './sign-in-slice.ts';
 
@@ -22,6 +23,7 @@ export const signIn =
 
 /** Signs out all tabs of this browser, then opens the confirmation page. */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
+  forgetKeptForms();
   const { oktaClient } = await import(/* webpackChunkName: "okta" */ '#src/lib/okta/okta-client.ts');
   try {
     await oktaClient().signOut({ clearTokensBeforeRedirect: true });

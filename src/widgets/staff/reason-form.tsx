@@ -10,6 +10,7 @@ import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
+import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { DeskForm } from './desk-layout.tsx';
 
 interface ReasonFormProps {
@@ -40,13 +41,19 @@ export function ReasonForm({
   const { busy, reason, run } = useAction();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(z.object({ reason: label === undefined ? z.string() : words })),
     defaultValues: { reason: '' },
   });
+  const { register, handleSubmit, formState } = form;
+  const forget = useKeptForm({ name: label === undefined ? undefined : `reason ${title}`, form });
   useReturnFocus();
   useEffect(() => section.current?.focus(), []);
 
+  const giveUp = () => {
+    forget();
+    leave();
+  };
   const send = handleSubmit(async ({ reason }) => {
     let said = done;
     const isDone = await run(async () => {
@@ -54,6 +61,7 @@ export function ReasonForm({
     });
     if (!isDone) return;
     announce(said);
+    forget();
     leave();
   });
   return (
@@ -65,7 +73,7 @@ export function ReasonForm({
       look="ink"
       gap={3}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
+        if (key === 'Escape') giveUp();
       }}
     >
       <h2 id={titleId}>{title}</h2>
@@ -84,7 +92,7 @@ export function ReasonForm({
           <Button type="submit" look="ink" disabled={busy}>
             {busy ? 'One moment…' : confirm}
           </Button>
-          <Button look="outline" onClick={leave}>
+          <Button look="outline" onClick={giveUp}>
             Keep it as it is
           </Button>
         </Cluster>

@@ -55,6 +55,19 @@ it('[2.5] books on the phone what a visitor left unfinished, once, and is empty 
     expect.objectContaining({ slot_id: 'first', lead_id: id, interface: 'Call Center', items: [] }),
   ]);
   await waitFor(() => expect(value('First name')).toBe(''));
+  expect(sessionStorage.getItem('KeptForms')).toBeNull();
+});
+
+it('keeps a booking by phone through a reload', async () => {
+  const { user, unmount } = renderSignedIn(<StaffBooking at="Call Center" search="" />);
+  await user.type(await screen.findByLabelText('First name'), 'Ada');
+  await user.type(screen.getByLabelText(/^Comments/), 'The bay window');
+  unmount();
+  renderSignedIn(<StaffBooking at="Call Center" search="" />);
+  await waitFor(() => expect(value('First name')).toBe('Ada'));
+  expect(value(/^Comments/)).toBe('The bay window');
+  expect(sessionStorage.getItem('KeptForms')).toContain('The bay window');
+  sessionStorage.removeItem('KeptForms');
 });
 
 it('says where a lead cannot be read, and takes the facts by hand', async () => {

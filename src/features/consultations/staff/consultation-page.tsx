@@ -81,7 +81,7 @@ function ConsultationNotes({ consultation, reload }: NotesProps) {
           ))}
         </DeskEntries>
       )}
-      <NoteForm add={add} />
+      <NoteForm about={id} add={add} />
     </>
   );
 }

@@ -81,7 +81,7 @@ function Calls({ request: { reference, calls, state }, reload }: DetailProps) {
           ))}
         </DeskEntries>
       )}
-      {(state === 'open' || state === 'called') && <NoteForm add={add} />}
+      {(state === 'open' || state === 'called') && <NoteForm about={reference} add={add} />}
     </Stack>
   );
 }

@@ -17,11 +17,13 @@ import { Notice } from '#src/components/notice.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
+import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 
 type Texts = Record<string, string>;
 
 interface EditFormProps<Typed extends Texts, Value> {
+  keptAs: string;
   title: string;
   explanation: string;
   schema: z.ZodType<Value, Typed>;
@@ -37,20 +39,26 @@ interface EditFormProps<Typed extends Texts, Value> {
 }
 
 function EditForm<Typed extends Texts, Value>(props: EditFormProps<Typed, Value>) {
-  const { title, explanation, schema, initial, fields, confirm, done, leave, submit } = props;
+  const { keptAs, title, explanation, schema, initial, fields, confirm, done, leave, submit } = props;
   const { busy, reason, run } = useAction();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   useReturnFocus();
   useEffect(() => section.current?.focus(), []);
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, Value>({
+  const form = useForm<Typed, unknown, Value>({
     resolver: zodResolver(schema),
     defaultValues: initial as DefaultValues<Typed>,
   });
+  const { register, handleSubmit, formState } = form;
+  const forget = useKeptForm({ name: keptAs, form });
+  const giveUp = () => {
+    forget();
+    leave();
+  };
   const send = handleSubmit(async (value) => {
     if (!(await run(() => submit(value)))) return;
     announce(done);
-    leave();
+    giveUp();
   });
   const errors = formState.errors as Record<string, { message?: string } | undefined>;
   return (
@@ -62,7 +70,7 @@ function EditForm<Typed extends Texts, Value>(props: EditFormProps<Typed, Value>
       look="ink"
       gap={3}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
+        if (key === 'Escape') giveUp();
       }}
     >
       <h3 id={titleId}>{title}</h3>
@@ -82,7 +90,7 @@ function EditForm<Typed extends Texts, Value>(props: EditFormProps<Typed, Value>
           <Button type="submit" look="ink" disabled={busy}>
             {busy ? 'One moment…' : confirm}
           </Button>
-          <Button look="outline" onClick={leave}>
+          <Button look="outline" onClick={giveUp}>
             Keep it as it is
           </Button>
         </Cluster>
@@ -120,6 +128,7 @@ function OrderEdit({ asking, leave, order, take }: OrderEditsProps & { asking: A
     const { line_1, city, state: region, postcode, country } = fulfilment.job_site_address;
     return (
       <EditForm
+        keptAs={`${asking} of ${number}`}
         title="Change where it goes"
         explanation={`Only where tax, freight and prices are the same: otherwise it is refused. The buyer gets an email.${payment.funding === 'account' ? '' : ' PayPal’s seller protection covers only the address that was paid with.'}`}
         schema={addressSchema}
@@ -144,6 +153,7 @@ function OrderEdit({ asking, leave, order, take }: OrderEditsProps & { asking: A
   if (asking === 'phone')
     return (
       <EditForm
+        keptAs={`${asking} of ${number}`}
         title="Change the phone number"
         explanation="The branch and the driver call this number. No email goes out; the buyer reads it in the order’s history."
         schema={z.object({ phone: contactFields.phone })}
@@ -158,6 +168,7 @@ function OrderEdit({ asking, leave, order, take }: OrderEditsProps & { asking: A
   if (asking === 'promise')
     return (
       <EditForm
+        keptAs={`${asking} of ${number}`}
         title="Change the promised days"
         explanation="The buyer gets an email with the old days, the new ones and the reason."
         schema={promiseSchema}
@@ -178,6 +189,7 @@ function OrderEdit({ asking, leave, order, take }: OrderEditsProps & { asking: A
     );
   return (
     <EditForm
+      keptAs={`${asking} of ${number}`}
       title="Carrier and tracking"
       explanation={
         state === 'shipped'

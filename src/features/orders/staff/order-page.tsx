@@ -33,7 +33,7 @@ const OrderNotes = ({ order, take }: { order: DeskOrder; take: (order: DeskOrder
         ))}
       </DeskEntries>
     )}
-    <NoteForm add={async (text) => take(await addNote(order.number, text))} />
+    <NoteForm about={order.number} add={async (text) => take(await addNote(order.number, text))} />
   </>
 );
 

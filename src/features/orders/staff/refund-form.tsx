@@ -15,6 +15,7 @@ import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
+import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 
 const amountSchema = z
@@ -59,10 +60,16 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
   const section = useRef<HTMLElement>(null);
   useReturnFocus();
   useEffect(() => section.current?.focus(), []);
-  const { register, handleSubmit, formState, watch } = useForm<Typed, unknown, z.output<typeof schema>>({
+  const form = useForm<Typed, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { pieces: lines.map(() => ''), amount: '', reason: '' },
   });
+  const { register, handleSubmit, formState, watch } = form;
+  const forget = useKeptForm({ name: `refund of ${number}`, form });
+  const giveUp = () => {
+    forget();
+    leave();
+  };
 
   const earlier = refunds.filter(({ state }) => state !== 'failed');
   const left = piecesLeft(order, earlier);
@@ -86,7 +93,7 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
     });
     if (!isDone) return;
     announce(said);
-    leave();
+    giveUp();
   });
   return (
     <Card
@@ -97,7 +104,7 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
       look="ink"
       gap={3}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
+        if (key === 'Escape') giveUp();
       }}
     >
       <h2 id={titleId}>{`Refund order ${number}?`}</h2>
@@ -133,7 +140,7 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
           <Button type="submit" look="ink" disabled={busy || !isPossible}>
             {busy ? 'One moment…' : isPossible ? `Refund ${formatUsd(part.cents)}` : 'Refund'}
           </Button>
-          <Button look="outline" onClick={leave}>
+          <Button look="outline" onClick={giveUp}>
             Keep it as it is
           </Button>
         </Cluster>

@@ -14,6 +14,7 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
+import { useKeptForm } from '#src/session/use-kept-form.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import { tradeWords } from '#src/widgets/trade-words.ts';
@@ -46,7 +47,9 @@ export function ApplicationForm({
     values: before ? applicationFactsSchema.parse(before) : empty,
     onDone: (facts) =>
       run(async () => {
-        onSent(await apply(facts as ApplicationFacts, invite));
+        const sent = await apply(facts as ApplicationFacts, invite);
+        forget();
+        onSent(sent);
         announce('We have your application.');
       }),
     ownLines: [
@@ -59,6 +62,7 @@ export function ApplicationForm({
     ],
   });
   const { form, errorOf, summary, lines } = checked;
+  const forget = useKeptForm({ name: 'trade application', form });
   return (
     <form noValidate className={styles.form} onSubmit={checked.send} aria-label="Apply for a trade account">
       <FormSummary ref={summary} lines={lines} />

@@ -24,6 +24,7 @@ import { newKey } from '#src/lib/http/new-key.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
+import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { visitorsToday } from '#src/widgets/visitors-today.ts';
 import { OwnLines } from './own-lines.tsx';
 import { noExtras, type QuoteExtras, readExtras } from './quote-extras.ts';
@@ -121,6 +122,7 @@ export function QuoteForm(props: QuoteFormProps) {
         preview.retry();
         throw failure;
       }
+      forget();
       announce('The quote is issued.');
       await navigate(accountUrl.clientQuotes);
     });
@@ -131,6 +133,7 @@ export function QuoteForm(props: QuoteFormProps) {
     onChange: (next) => setTyped((before) => ({ ...before, ...next })),
     onDone: (fields) => issue(fields as unknown as QuoteFields),
   });
+  const forget = useKeptForm({ name: `client quote ${props.first?.id ?? ''}`, form });
   const isReady = shown !== undefined && shown.not_for_sale.length === 0 && shown.lines.length > 0;
   const field = (name: keyof TypedQuote) => ({ ...form.register(name), error: errorOf(name) ?? '' });
   return (
