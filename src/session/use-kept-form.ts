@@ -12,8 +12,8 @@ interface KeptFormOptions<Values extends FieldValues> {
 }
 
 /**
- * Keeps the text of a form in this tab through a session that ended, navigation and reload. Returns a function
- * that forgets it, for after it was sent or given up.
+ * Keeps the text of a form in this tab through a session that ended, navigation and reload. Returns a
+ * function that forgets it, for after it was sent or given up.
  */
 export function useKeptForm<Values extends FieldValues>({
   name,
