@@ -14,6 +14,7 @@ import {
   unsynced,
 } from './configurator-state.ts';
 import { type Opened, read, saveAll, saveAnswer, saveQuantity, start } from './configure-api.ts';
+import { rememberDesign } from './design-in-hand.ts';
 import { keep } from './kept-configuration.ts';
 
 export interface Configurator {
@@ -110,6 +111,8 @@ export function useConfigurator(opened: Opened): Configurator {
 
   useEffect(() => {
     keep(state);
+    const { id, backend_name: backendName, title } = state.config;
+    rememberDesign({ id, backendName, title });
     // A pending call ends in another state, which reruns this effect.
     if (state.link === 'ready') void synchronize(false);
   }, [state, synchronize]);

@@ -1,6 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Model } from '#domain/configurator/model.ts';
 import type { QuestionState, Settled } from '#domain/configurator/settle.ts';
+import { pushQuery, useUrlQuery } from '#src/lib/url-query.ts';
 
 export interface Step {
   step: string;
@@ -37,7 +38,8 @@ export interface StepPlace {
 
 export function useSteps(model: Model, settled: Settled): StepPlace {
   const steps = openSteps(model, settled);
-  const [step, setStep] = useState(steps[0]?.step ?? review.step);
+  // In the URL, so that Back goes a step back and a reload keeps the step.
+  const step = useUrlQuery().get('step');
   const [fromReview, setFromReview] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const work = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function useSteps(model: Model, settled: Settled): StepPlace {
     const refused = refusedField(work.current);
     if (refused) return refused.focus();
     setFromReview(to !== review.step && (current === review || fromReview));
-    setStep(to);
+    pushQuery({ step: to });
     requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       // On phones the step starts below the drawing; on wide screens no scrolling is needed.
@@ -60,6 +62,13 @@ export function useSteps(model: Model, settled: Settled): StepPlace {
       });
     });
   };
+
+  useEffect(() => {
+    // The button that had the focus may belong to the step that was left.
+    const followHistory = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    addEventListener('popstate', followHistory);
+    return () => removeEventListener('popstate', followHistory);
+  }, []);
 
   return { steps, current, number: at + 1, next: steps[at + 1], fromReview, heading, work, go };
 }

@@ -1,11 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { designInHand } from '#src/features/configurator/design-in-hand.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { configuratorShop } from '#tests/support/configurator/configurator-shop.ts';
 import { step, typeWidth, width, workbench } from '#tests/support/configurator/workbench-harness.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/shop/parts/configure/?item=meridian-double-hung');
+});
+
+describe('the step', () => {
+  it('is in the URL: Back goes a step back, and a reload keeps it', async () => {
+    const { handlers } = configuratorShop();
+    apiStub.use(...handlers);
+    const { user, unmount } = renderWithStore(workbench());
+    expect(await screen.findByRole('heading', { name: 'Size' })).toBeVisible();
+    await user.click(step('Color'));
+    expect(screen.getByRole('heading', { name: 'Color' })).toBeVisible();
+    expect(location.search).toMatch(/^\?item=meridian-double-hung&step=.+/);
+    unmount();
+    renderWithStore(workbench());
+    expect(await screen.findByRole('heading', { name: 'Color' })).toBeVisible();
+    history.back();
+    expect(await screen.findByRole('heading', { name: 'Size' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Size' })).toHaveFocus());
+    expect(designInHand()).toMatchObject({ backendName: expect.any(String), title: expect.any(String) });
+  });
+
+  it('that the product does not have is the first one', async () => {
+    history.replaceState(null, '', '/shop/parts/configure/?item=meridian-double-hung&step=nonsense');
+    renderWithStore(workbench());
+    expect(await screen.findByRole('heading', { name: 'Size' })).toBeVisible();
+  });
+});
 
 describe('a size that cannot be had', () => {
   const tile = (backend_name: string, max_width: number, more: object = {}) => ({

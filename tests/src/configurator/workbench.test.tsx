@@ -6,7 +6,11 @@ import { exampleConfiguration, exampleModel } from '#tests/support/configurator/
 import { configuratorShop } from '#tests/support/configurator/configurator-shop.ts';
 import { price, step, typeWidth, width, workbench } from '#tests/support/configurator/workbench-harness.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // The step is in the URL.
+  history.replaceState(null, '', '/shop/parts/configure/');
+});
 
 it('draws and prices an answer at once, tells the shop, and announces its word', async () => {
   const { shop, handlers } = configuratorShop();

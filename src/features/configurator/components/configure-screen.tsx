@@ -69,7 +69,13 @@ function useOpened(params: ConfiguratorParams): Remote<Opening> {
   const { item, line, target } = wanted;
 
   const keepUrl = ({ opened }: Opening) => {
-    const query = new URLSearchParams({ item, config: opened.config.id, ...(line && { line }) });
+    const step = new URLSearchParams(window.location.search).get('step');
+    const query = new URLSearchParams({
+      item,
+      config: opened.config.id,
+      ...(line && { line }),
+      ...(step && { step }),
+    });
     if (target) {
       query.set('project', target.project);
       query.set('entry', target.item);

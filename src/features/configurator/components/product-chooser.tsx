@@ -2,15 +2,19 @@ import { graphql, Link } from 'gatsby';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { Note, Stack, Text } from '#src/components/layout.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Prose, Section } from '#src/components/page/section.tsx';
+import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import { hasSaved, isAskedFor } from '#src/session/designs/has-saved.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { tilesPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { refreshTiles } from '#src/session/place/update-place.ts';
+import { designInHand } from '../design-in-hand.ts';
 import { DesignCodeForm } from './design-code-form.tsx';
 import * as styles from './product-chooser.module.css';
 
@@ -58,6 +62,8 @@ export function ProductChooser({
   categories: readonly { title: string; category_id: string; lines: readonly Tile[] }[];
 }) {
   const unavailable = useUnavailable();
+  const isHydrated = useHydrated();
+  const inHand = isHydrated ? designInHand() : undefined;
   const [saved, setSaved] = useState(false);
   useEffect(() => setSaved(hasSaved() || isAskedFor()), []);
   return (
@@ -67,6 +73,13 @@ export function ProductChooser({
         title="Design & price"
         lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."
       />
+      {inHand && (
+        <Notice title={`Your ${inHand.title} is as you left it`}>
+          <ButtonLink to={`${pathTo.configured(inHand.backendName)}&config=${inHand.id}`}>
+            Go on with it
+          </ButtonLink>
+        </Notice>
+      )}
       {categories.map(({ title, category_id, lines }) => (
         <Section key={category_id} id={category_id} title={title} note={`${lines.length} to choose from`}>
           <ul role="list" className={styles.tiles}>
