@@ -149,6 +149,26 @@ test('what was saved by one gesture is arranged by mouse or finger, copied, move
   await expect(titles(page, loose)).toHaveText([lock, lock]);
 });
 
+test('a deleted project is undone at once, or restored from the bin later', anyWidth, async ({ page }) => {
+  await startProject(page, 'Lake house');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Lake house is deleted.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const link = page.getByRole('link', { name: 'Lake house' });
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Lake house' }).click();
+  await expect(link).toHaveCount(0);
+  await page.reload();
+  await page.getByText('Recently deleted (1)').click();
+  await page.getByRole('button', { name: 'Restore Lake house' }).click();
+  await expect(link).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Lake house' }).click();
+  await page.getByText('Recently deleted (1)').click();
+  await page.getByRole('button', { name: 'Delete for good Lake house' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it for good' }).click();
+  await expect(page.getByText(/^Recently deleted/)).toHaveCount(0);
+});
+
 async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   return context.newPage();

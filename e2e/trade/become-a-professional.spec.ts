@@ -61,6 +61,8 @@ test(
 
     await desk.reload();
     await desk.getByRole('button', { name: `Accept ${business}` }).click();
+    await desk.getByLabel('Reason, for the log').fill('Known in town');
+    await desk.getByRole('button', { name: 'Accept the application' }).click();
     await expect(row).toHaveCount(0);
     await desk.context().close();
     await page.reload();

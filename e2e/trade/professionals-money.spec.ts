@@ -68,6 +68,8 @@ test(
     await sendSignIn(desk, 'agent@example.com');
     await expect(desk).toHaveURL(/\/desk\/professionals\/$/);
     await desk.getByRole('button', { name: `Approve ${purchaseOrder}` }).click();
+    await desk.getByLabel('Reason, for the log').fill('A regular');
+    await desk.getByRole('button', { name: /^Approve \$/ }).click();
     await expect(desk.getByRole('button', { name: `Approve ${purchaseOrder}` })).toHaveCount(0);
     await desk.context().close();
 

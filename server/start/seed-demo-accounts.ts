@@ -16,6 +16,7 @@ const demoAccounts = [
     creditLimitCents: 2_500_000,
   },
   { email: 'agent@example.com', firstName: 'Amara', lastName: 'Gentry', role: 'agent' },
+  { email: 'manager@example.com', firstName: 'Noor', lastName: 'Haddad', role: 'administrator' },
   { email: 'editor@example.com', firstName: 'Ed', lastName: 'Wright', role: 'editor' },
 ] as const;
 
