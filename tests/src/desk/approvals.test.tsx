@@ -92,6 +92,7 @@ describe('money at an account', () => {
     expect(heard).toEqual([{ limit_cents: 100_000_000, net_days: 30, reason: 'Builds forty houses a year' }]);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing has changed yet: $1,000,000.00 waits');
     expect(screen.queryByRole('button', { name: /^Set back/ })).toBeNull();
+    expect(screen.getByLabelText('Limit in dollars')).toHaveValue('25000.00');
   });
 
   it('is a limit that can be set back', async () => {

@@ -49,7 +49,7 @@ interface TermsFormProps {
 /** Credit terms: says what follows and asks for a reason; the last change can be set back. */
 export function TermsForm({ id, person, terms, earlier, changed }: TermsFormProps) {
   const [asking, setAsking] = useState<Terms>();
-  const { register, handleSubmit, formState } = useForm<
+  const { register, handleSubmit, formState, reset } = useForm<
     z.input<typeof schema>,
     unknown,
     z.output<typeof schema>
@@ -71,6 +71,8 @@ export function TermsForm({ id, person, terms, earlier, changed }: TermsFormProp
         submit={async (reason) => {
           const { approval } = await giveTerms(id, { ...asking, reason });
           const { limit_cents, net_days } = terms ?? { limit_cents: 0, net_days: 30 };
+          // The fields show the terms that count, not those that wait.
+          if (approval) reset();
           changed(approval ? undefined : { limit_cents, net_days });
           return approval && heldWords(approval);
         }}
