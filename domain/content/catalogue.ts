@@ -89,7 +89,8 @@ export const partSchema = objectType('Part', {
   specifications: z.array(objectType('Specification', { name: proseSchema, value: proseSchema })).min(2),
   fitting: z.array(proseSchema).min(2),
   fits: z.array(slugSchema).min(1),
-  price_cents: centsSchema.min(1),
+  /** 0 for samples */
+  price_cents: centsSchema,
   /** Applies when out of stock. */
   lead_time_days: z.number().int().min(1).max(120),
   /** Stock when the shop first opens. */

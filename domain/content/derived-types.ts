@@ -56,7 +56,34 @@ export const derivedTypes = /* GraphQL */ `
     options: [ChoiceOption!]!
   }
 
-  "What the reviews of a line come to; how many gave 1, 2, 3, 4 and 5."
+  "Rated figures of a line with one of its glasses."
+  type GlassFigure {
+    title: String!
+    u_factor: Float!
+    shgc: Float!
+  }
+
+  "Units of one line with their installation and their way there, before sales tax; amounts in cents."
+  type InstalledTotal {
+    count: Int!
+    title: String!
+    "Width by height, in inches."
+    size: String!
+    "How they are set into the wall."
+    way: String!
+    unit_cents: Int!
+    installation_cents: Int!
+    shipping_cents: Int!
+    total_cents: Int!
+  }
+
+  "A row of the warranty's table for one material."
+  type Cover {
+    part: String!
+    years: String!
+  }
+
+  "Average and count of reviews, and how many gave 1, 2, 3, 4 and 5."
   type Ratings {
     count: Int!
     average: Float!

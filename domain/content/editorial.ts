@@ -99,6 +99,13 @@ export const homePageSchema = objectType('HomePage', {
     steps: z.array(titledTextSchema).length(3),
   }),
   featured: objectType('HomeFeatured', { title: proseSchema, lines: z.array(slugSchema).min(3).max(8) }),
+  /** A typical house; the server calculates its total. */
+  example: objectType('HomeExample', {
+    title: proseSchema,
+    text: proseSchema,
+    line_id: slugSchema,
+    count: z.number().int().min(1).max(40),
+  }).optional(),
   parts: invitationSchema,
   showrooms: invitationSchema,
 });

@@ -25,6 +25,12 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
   },
   SearchSettings: { tools: null },
   Redirect: { from: 'String!' },
+  HomePage: {
+    ratings: ['Ratings!', 'Of all lines.'],
+    glass_cover: ['String!', 'Least cover of sealed glass by the warranty.'],
+    promotions: ['[Promotion!]!', 'All of them, whatever the day.'],
+  },
+  HomeExample: { line_id: null, count: null, total: 'InstalledTotal' },
   HomeFeatured: { lines: '[ProductLine!]!' },
   Branch: {
     branch_url: 'String!',
@@ -48,7 +54,13 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
     before_alt: 'String!',
     after_alt: 'String!',
   },
-  Category: { lines: '[ProductLine!]!', url: 'String!' },
+  Category: {
+    lines: '[ProductLine!]!',
+    url: 'String!',
+    ratings: ['Ratings!', 'Of its lines.'],
+    glass_cover: 'String!',
+    promotions: ['[Promotion!]!', 'Those for one of its lines, whatever the day.'],
+  },
   OpeningType: { styles: null, drawing_url: 'String!' },
   ProductLine: {
     category_id: null,
@@ -71,6 +83,10 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
       'Jobs that it went into and whose drawing shows its kind of unit: its style first, then newest first; at most three.',
     ],
     parts: ['[Part!]!', 'Those that fit it.'],
+    glass_figures: ['[GlassFigure!]!', 'By glass, in the order in which they are offered.'],
+    installed: ['InstalledTotal', 'Null for a line that our crews do not set.'],
+    cover: ['[Cover!]!', 'The first three rows of the warranty, for its material.'],
+    promotions: ['[Promotion!]!', 'Those for it, whatever the day.'],
   },
   PartGroup: { parts: '[Part!]!' },
   Part: { group: 'PartGroup!', fits: '[ProductLine!]!', opening_stock: null, url: 'String!' },

@@ -111,7 +111,10 @@ const ofType: Record<ContentTypeName, Words> = {
   betas: { label: 'Trials at branches', one: 'trial', references: { branches: 'branches' } },
   featureFlags: { label: 'Feature flags', one: 'feature', fixed: true },
   errorPages: { label: 'Error pages', one: 'error page', title: 'heading', fixed: true },
-  homePage: { ...single('Home page'), references: { 'featured.lines': 'productLines' } },
+  homePage: {
+    ...single('Home page'),
+    references: { 'featured.lines': 'productLines', 'example.line_id': 'productLines' },
+  },
   brand: single('Company', 'Who we are, in one place.'),
   navigation: single('Footer links'),
   searchSettings: single('Search'),

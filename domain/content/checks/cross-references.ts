@@ -87,6 +87,12 @@ function findDangling(content: ContentSet): ContentProblem[] {
       ),
     ),
     ...refersToAll(content.homePage, ['featured', 'lines'], content.homePage.featured.lines, lines),
+    ...refersToAll(
+      content.homePage,
+      ['example', 'line_id'],
+      content.homePage.example ? [content.homePage.example.line_id] : [],
+      lines,
+    ),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Project } from '#domain/content/project.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
+import { coverOf, glassFigures, installedTotal } from './line-evidence.ts';
 import { roomsHtml } from './line-rooms.ts';
 import { byId, newestFirst } from './read-content.ts';
 
@@ -21,7 +22,7 @@ const styleOf = (drawing: DrawingSpec) => (drawing.kind === 'combination' ? draw
 const stars = [1, 2, 3, 4, 5];
 
 /** Number of reviews, mean to a tenth, and count per number of stars. */
-const ratingsOf = (reviews: readonly Review[]) => ({
+export const ratingsOf = (reviews: readonly Review[]) => ({
   count: reviews.length,
   average:
     reviews.length === 0
@@ -115,6 +116,11 @@ export function productLineResolvers(content: ContentSet) {
       alike: (line: ProductLine) => linesAlike(content, line),
       projects: (line: ProductLine) => jobsOf(projects, line),
       parts: ({ line_id }: ProductLine) => content.parts.filter(({ fits }) => fits.includes(line_id)),
+      glass_figures: (line: ProductLine) => glassFigures(content, line),
+      installed: (line: ProductLine) => installedTotal(content, line, 1),
+      cover: (line: ProductLine) => coverOf(content, line),
+      promotions: ({ line_id }: ProductLine) =>
+        content.promotions.filter(({ lines }) => lines.includes(line_id)),
     },
   };
 }

@@ -18,7 +18,8 @@ import { searchDocuments } from '#domain/search/search-documents.ts';
 import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
 import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
 import { editorialResolvers } from './editorial-resolvers.ts';
-import { productLineResolvers } from './product-line-resolvers.ts';
+import { glassCover, installedTotal } from './line-evidence.ts';
+import { productLineResolvers, ratingsOf } from './product-line-resolvers.ts';
 import { byId, inOrder, newestFirst } from './read-content.ts';
 
 /** Returns the outside view of a stock window without options; it is the same in every market. */
@@ -84,7 +85,18 @@ export function contentResolvers(content: ContentSet) {
     Query: queries(content),
     Brand: { id: () => 'Brand:brand' },
     SearchSettings: { id: () => 'SearchSettings:search' },
-    HomePage: { id: () => 'HomePage:home' },
+    HomePage: {
+      id: () => 'HomePage:home',
+      ratings: () => ratingsOf(content.reviews),
+      glass_cover: () => glassCover(content),
+      promotions: () => content.promotions,
+    },
+    HomeExample: {
+      total: ({ line_id, count }: NonNullable<HomePage['example']>) => {
+        const shown = line(line_id);
+        return shown && installedTotal(content, shown, count);
+      },
+    },
     HomeFeatured: { lines: ({ lines }: HomePage['featured']) => lines.map(line) },
     Branch: {
       id: ({ branch_id }: BranchEntry) => `Branch:${branch_id}`,
@@ -107,6 +119,11 @@ export function contentResolvers(content: ContentSet) {
       url: ({ category_id }: Category) => pathTo.category(category_id),
       lines: ({ category_id }: Category) =>
         content.productLines.filter((entry) => entry.category_id === category_id),
+      ratings: ({ category_id }: Category) =>
+        ratingsOf(content.reviews.filter(({ line_id }) => line(line_id)?.category_id === category_id)),
+      glass_cover: () => glassCover(content),
+      promotions: ({ category_id }: Category) =>
+        content.promotions.filter(({ lines }) => lines.some((id) => line(id)?.category_id === category_id)),
       types: ({ category_id, types }: Category) =>
         types.map((entry) => ({ ...entry, drawing_url: entryDrawing('types', category_id, entry.type) })),
     },

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import * as styles from './rating-link.module.css';
+import { Stars } from './stars.tsx';
 
 /** Average rating and count as a link to the reviews below; null without reviews. */
 export const RatingLink = ({
@@ -11,11 +12,7 @@ export const RatingLink = ({
 }) =>
   count > 0 && (
     <a href="#reviews" className={`${styles.link} tabular`}>
-      <span
-        className={styles.stars}
-        style={{ backgroundSize: `${average * 20}% 100%, 100% 100%` }}
-        aria-hidden="true"
-      />
+      <Stars average={average} />
       {average.toFixed(1)}
       <span className="visually-hidden"> of 5 stars</span> ({count} {count === 1 ? 'review' : 'reviews'})
     </a>

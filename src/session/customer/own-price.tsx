@@ -9,10 +9,11 @@ export const loadDiscountedPrice = () =>
 
 const DiscountedPrice = lazy(loadDiscountedPrice);
 
-/** A price on a static page: public, then the professional's after sign-in (decision 045). */
+/** A static page's price: public, then the professional's after sign-in (decision 045). Samples are free. */
 export function OwnPrice(price: ShownPrice) {
   const { before = '', format = formatUsd, cents } = price;
   const { discounts } = useAuth();
+  if (cents === 0) return 'Free';
   const listed = before + format(cents);
   if (!discounts) return listed;
   return (

@@ -7,8 +7,10 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section, TextColumns } from '#src/components/page/section.tsx';
 import { AdviceLinks } from '#src/features/catalog/browse/advice-links.tsx';
 import { CategoryBrowser } from '#src/features/catalog/browse/lazy-category-browser.tsx';
+import { CurrentOffer } from '#src/features/content/offers/current-offer.tsx';
+import { EvidenceLine } from '#src/features/reviews/evidence-line.tsx';
 
-export default function CategoryPage({ data: { category } }: PageProps<Queries.CategoryPageQuery>) {
+export default function CategoryPage({ data: { category, build } }: PageProps<Queries.CategoryPageQuery>) {
   if (!category) return null;
   const listing = pathTo.productListing(category.category_id);
   return (
@@ -22,6 +24,11 @@ export default function CategoryPage({ data: { category } }: PageProps<Queries.C
           alt: `Drawing with dimensions: ${category.title.toLowerCase()}`,
         }}
       >
+        <EvidenceLine
+          ratings={category.ratings}
+          glassCover={category.glass_cover}
+          offer={<CurrentOffer promotions={category.promotions} built={build?.day ?? ''} />}
+        />
         <ButtonLink to={listing} look="outline">
           Compare all {category.lines.length}
         </ButtonLink>
@@ -49,6 +56,7 @@ export const Head = ({ data: { category }, location }: HeadProps<Queries.Categor
 
 export const query = graphql`
   query CategoryPage($id: String!) {
+    build { day }
     category(id: { eq: $id }) {
       category_id
       title
@@ -56,6 +64,9 @@ export const query = graphql`
       intro
       guidance { question answer }
       lines { line_id }
+      ratings { count average }
+      glass_cover
+      promotions { ...CurrentOffer }
       advice { ...AdviceLink }
       ...CategoryBrowser
     }

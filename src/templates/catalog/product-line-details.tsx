@@ -1,8 +1,10 @@
 import { graphql } from 'gatsby';
 import { use } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { MoreLink, Section } from '#src/components/page/section.tsx';
+import { MoreLink, Pair, Section } from '#src/components/page/section.tsx';
 import { AdviceLinks } from '#src/features/catalog/browse/advice-links.tsx';
+import { GlassTable } from '#src/features/catalog/lines/glass-table.tsx';
+import { InstalledTable } from '#src/features/catalog/lines/installed-table.tsx';
 import { LineChoices } from '#src/features/catalog/lines/line-choices.tsx';
 import { LineParts } from '#src/features/catalog/lines/line-parts.tsx';
 import { LineRooms } from '#src/features/catalog/lines/line-rooms.tsx';
@@ -21,6 +23,20 @@ export default function ProductLineDetails() {
         <Section title="Colors & options">
           <LineChoices line={line} />
         </Section>
+      )}
+      {(line.glass_figures.length > 0 || line.installed) && (
+        <Pair>
+          {line.glass_figures.length > 0 && (
+            <Section title="Figures by glass">
+              <GlassTable line={line} />
+            </Section>
+          )}
+          {line.installed && (
+            <Section title="Installed, for example">
+              <InstalledTable total={line.installed} />
+            </Section>
+          )}
+        </Pair>
       )}
       <Section title="In a room">
         <LineRooms line={line} />
@@ -48,7 +64,9 @@ export const fields = graphql`
     category { category_id title advice { ...AdviceLink } }
     ratings_url
     projects { ...ProjectWall }
+    installed { ...InstalledTable }
     ...Distribution
+    ...GlassTable
     ...LineChoices
     ...LineParts
     ...LineRooms

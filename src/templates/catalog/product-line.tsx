@@ -9,6 +9,7 @@ import { LineAbout } from '#src/features/catalog/lines/line-about.tsx';
 import { LineOffer } from '#src/features/catalog/lines/line-offer.tsx';
 import { SeriesNote } from '#src/features/catalog/lines/series-note.tsx';
 import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
+import { CurrentOffer } from '#src/features/content/offers/current-offer.tsx';
 import { RatingLink } from '#src/features/reviews/rating-link.tsx';
 import { lazyWhenSeen } from '#src/lib/react/lazy-when-seen.tsx';
 
@@ -16,7 +17,7 @@ const Details = lazyWhenSeen(
   () => import(/* webpackChunkName: "line-details" */ './product-line-details.tsx'),
 );
 
-export default function ProductLinePage({ data: { line } }: PageProps<Queries.ProductLinePageQuery>) {
+export default function ProductLinePage({ data: { line, build } }: PageProps<Queries.ProductLinePageQuery>) {
   if (!line) return null;
   return (
     <div className="page-width">
@@ -29,7 +30,11 @@ export default function ProductLinePage({ data: { line } }: PageProps<Queries.Pr
           productFirst
         >
           <SeriesNote series={line.series} />
-          <LineOffer line={line} rating={<RatingLink line={line} />} />
+          <LineOffer
+            line={line}
+            rating={<RatingLink line={line} />}
+            offer={<CurrentOffer promotions={line.promotions} built={build?.day ?? ''} />}
+          />
         </PageHeader>
         <Section title="Overview" note={`${line.style}, ${line.material}`}>
           <LineAbout line={line} />
@@ -55,9 +60,11 @@ export const Head = ({ data: { line }, location }: HeadProps<Queries.ProductLine
 
 export const query = graphql`
   query ProductLinePage($id: String!) {
+    build { day }
     line: productLine(id: { eq: $id }) {
       line_id title summary style material structured_data
       category { title url }
+      promotions { ...CurrentOffer }
       ...LineAbout ...LineDetails ...LineOffer ...LineStage ...RatingLink ...SeriesNote
     }
   }

@@ -43,7 +43,7 @@ const facts = [
   'Brass tandem rollers, adjustable from the edge',
   'Mulled at the works, up to twelve feet wide',
   'Design pressure 50 across the mullions',
-  'Two-week shipment in any size; common ones wait on the shelf',
+  'Made in two weeks in any size; common ones wait on the shelf',
   'Smooth skin that takes any exterior paint',
   'Dark colors carry the same 15-year finish cover as white',
 ];

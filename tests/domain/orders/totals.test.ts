@@ -184,3 +184,12 @@ describe('a promo code', () => {
     expect(discountOf(promoOf('TENOFF'), [...window, ...lock])).toEqual([0, 125]);
   });
 });
+
+it('asks the postage alone of a parcel of free samples, and nothing for samples beside other parts', () => {
+  const sample = { kind: 'parts', quantity: 3, cents: 0 } as const;
+  const part = { kind: 'parts', quantity: 1, cents: 12_500 } as const;
+  const parcel = [{ below_cents: 4_000, cents: 695 }, { below_cents: 12_500, cents: 1_195 }, { cents: 0 }];
+  const freight = { parcel } as unknown as Parameters<typeof freightCents>[1];
+  expect(freightCents([sample], freight)).toBe(695);
+  expect(freightCents([sample, part], freight)).toBe(freightCents([part], freight));
+});

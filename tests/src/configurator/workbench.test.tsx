@@ -181,3 +181,26 @@ it('shows inside and night, and steps through with one button', async () => {
 const fail = (): never => {
   throw new Error('There is no such button');
 };
+
+it('lists a free extra as included in the review, and shows that a design is saved', async () => {
+  const { handlers } = configuratorShop();
+  apiStub.use(...handlers);
+  const questions = exampleModel.questions.map((asked) =>
+    asked.question === 'screen' && asked.kind === 'choice'
+      ? {
+          ...asked,
+          default: 'full',
+          options: asked.options.map((each) => (each.option === 'full' ? { ...each, price: {} } : each)),
+        }
+      : asked,
+  );
+  const model = { ...exampleModel, questions };
+  const { user } = renderWithStore(workbench({ opened: { config: exampleConfiguration(), model } }));
+  await user.click(step('Review'));
+  const costs = screen.getByRole('table', { name: 'What it costs' });
+  expect(within(costs).getByRole('row', { name: 'Screen: Full screen Included' })).toBeVisible();
+  expect(within(costs).queryByRole('row', { name: /^Outside color/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const review = screen.getByRole('region', { name: 'Keep it or pass it on' });
+  expect(within(review).getByText('Example Casement saved on this device.')).toBeVisible();
+});

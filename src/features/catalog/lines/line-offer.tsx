@@ -28,7 +28,15 @@ export const offerId = 'offer';
 /**
  * A line's starting price and lead time, with a link to configure it; follows the visitor's place once known.
  */
-export function LineOffer({ line, rating }: { line: Queries.LineOfferFragment; rating?: ReactNode }) {
+export function LineOffer({
+  line,
+  rating,
+  offer,
+}: {
+  line: Queries.LineOfferFragment;
+  rating?: ReactNode;
+  offer?: ReactNode;
+}) {
   const tile = useLocalTile(line.line_id);
   return (
     <Offer
@@ -37,6 +45,7 @@ export function LineOffer({ line, rating }: { line: Queries.LineOfferFragment; r
       beside={rating}
       detail={tile ? where(tile) : atTheFactory(line)}
     >
+      {offer}
       <p>
         <ButtonLink to={pathTo.configured(line.line_id)}>Design &amp; price</ButtonLink>
       </p>

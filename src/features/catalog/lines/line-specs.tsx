@@ -5,7 +5,7 @@ import { SpecTable } from './spec-table.tsx';
 
 /** A line's specifications; sizes in inches. */
 export function LineSpecs({
-  line: { title, sizes, performance, price_from_cents, lead_time_days },
+  line: { title, sizes, performance, price_from_cents, lead_time_days, cover },
 }: {
   line: Queries.LineSpecsFragment;
 }) {
@@ -19,6 +19,7 @@ export function LineSpecs({
         { name: 'Solar heat gain (SHGC)', value: formatRange(...performance.shgc) },
         { name: 'Starts at', value: formatFrom(price_from_cents) },
         { name: 'Ready in', value: `${lead_time_days} days` },
+        ...cover.map(({ part, years }) => ({ name: `Warranty: ${part.toLowerCase()}`, value: years })),
       ]}
     />
   );
@@ -38,6 +39,10 @@ export const fields = graphql`
     performance {
       u_factor
       shgc
+    }
+    cover {
+      part
+      years
     }
   }
 `;

@@ -73,11 +73,17 @@ export function ConfigurationActions({
   saveTo?: ReactNode;
 }) {
   const [shared, setShared] = useState(false);
+  const [said, setSaid] = useState('');
   const compares = useFlag('compare_designs');
   const url = shareUrl(config);
 
+  /** Also shown, as most visitors hear no announcement. */
+  const say = (words: string) => {
+    setSaid(words);
+    announce(words);
+  };
   const save = () =>
-    announce(
+    say(
       saveConfiguration(config)
         ? `${config.title} saved on this device.`
         : 'This browser keeps nothing for us. Use the link instead.',
@@ -85,7 +91,7 @@ export function ConfigurationActions({
   const hand = async () => {
     const done = await share(config.title, url);
     setShared(true);
-    announce(done ? 'The link is yours to pass on.' : 'Here is the link to copy.');
+    say(done ? 'The link is yours to pass on.' : 'Here is the link to copy.');
   };
 
   return (
@@ -117,6 +123,7 @@ export function ConfigurationActions({
           Talk it over with us
         </Text>
       </Cluster>
+      {said && <Text strong>{said}</Text>}
       {shared && (
         <p className={styles.code}>
           <a href={url}>{url}</a>

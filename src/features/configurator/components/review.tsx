@@ -13,12 +13,23 @@ import type { Step } from '../use-steps.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import * as styles from './review.module.css';
 
+/** Chosen extras that this line gives without a charge, such as a screen */
+const includedIn = ({ questions, facts }: Settled, lines: readonly PriceLine[]): string[] =>
+  questions.flatMap((state) => {
+    const { question, isOpen } = state;
+    const isPriced = facts.chosen.get(question.question)?.price !== undefined;
+    const isCharged = lines.some((line) => line.question === question.question);
+    return isPriced && !isCharged && !isOpen ? `${question.title}: ${stateTitle(state)}` : [];
+  });
+
 function PriceLines({
   lines,
+  included,
   unitCents,
   quantity,
 }: {
   lines: readonly PriceLine[];
+  included: readonly string[];
   unitCents: number;
   quantity: number;
 }) {
@@ -30,6 +41,12 @@ function PriceLines({
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents)}</td>
+          </tr>
+        ))}
+        {included.map((label) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>Included</td>
           </tr>
         ))}
       </tbody>
@@ -121,7 +138,12 @@ export function Review(props: ReviewProps) {
           })}
         </tbody>
       </table>
-      <PriceLines lines={price.lines} unitCents={price.unit_cents} quantity={config.quantity} />
+      <PriceLines
+        lines={price.lines}
+        included={includedIn(settled, price.lines)}
+        unitCents={price.unit_cents}
+        quantity={config.quantity}
+      />
       <QuantityField quantity={config.quantity} onQuantity={onQuantity} />
       {!config.available && <p>{config.unavailable_reason}</p>}
       <ConfigurationActions config={config} confirmed={confirmed} compare={compare} saveTo={saveTo} />
