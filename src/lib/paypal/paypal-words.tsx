@@ -11,11 +11,12 @@ export const PaymentMark = ({ of, className }: { of: keyof typeof fundings; clas
 
 export const PayLaterMessage = ({ cents, className }: { cents: number; className?: string }) => (
   <PayPalBoundary otherwise={() => null}>
+    {/* Keyed: PayPal's script would add a second line for a new amount. */}
     <PayPalMessages
+      key={cents}
       amount={cents / 100}
       placement="payment"
       style={{ layout: 'text', logo: { type: 'inline' }, text: { size: 14 } }}
-      forceReRender={[cents]}
       className={className ?? ''}
     />
   </PayPalBoundary>

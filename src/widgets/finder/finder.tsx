@@ -126,7 +126,8 @@ export function Finder<R extends FinderRow>({ id, noun, ...parts }: FinderProps<
         className={styles.results}
         aria-labelledby={titleId}
         aria-busy={loading}
-        hidden={!found}
+        // An error above is about another place than these rows.
+        hidden={!found || (error !== '' && !unreached)}
       >
         <Cluster gap="2 4" align="center" justify="between" className={styles.head}>
           <Text as="h2" id={titleId} size="title-m">

@@ -94,6 +94,16 @@ describe('the search for contractors', () => {
     expect(near()).not.toHaveAttribute('aria-invalid');
   });
 
+  it('shows no rows of another place below an error about what was typed', async () => {
+    serve();
+    const { user } = open('?near=06851');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await user.clear(near());
+    await user.type(near(), '0685{Enter}');
+    await waitFor(() => expect(near()).toBeInvalid());
+    expect(rows()).toEqual([]);
+  });
+
   it('says what it cannot use before anybody is asked', async () => {
     const { user } = open('');
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -128,6 +128,9 @@ const shownAtOnce = 4;
 
 export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
   const { trouble, again } = quoted;
+  const isCut = cart.items.length > shownAtOnce;
+  // The dearest first: the rest is below the list's edge.
+  const items = isCut ? cart.items.toSorted((one, other) => other.total_cents - one.total_cents) : cart.items;
   return (
     <Stack as="section" gap={4} className={styles.aside} aria-label="Your order">
       <Cluster nowrap gap={4} align="baseline" justify="between">
@@ -139,9 +142,10 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
         aria-label="Items in your order"
         className={styles.lines}
         // Makes the scroll area focusable by keyboard; Safari does not.
-        tabIndex={cart.items.length > shownAtOnce ? 0 : undefined}
+        data-cut={isCut || undefined}
+        tabIndex={isCut ? 0 : undefined}
       >
-        {cart.items.map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             {item.image_url ? (
               <img className={styles.picture} src={item.image_url} alt="" width="56" height="56" />
@@ -168,6 +172,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
           </li>
         ))}
       </ul>
+      {isCut && <Note>{items.length} lines, the dearest first. Scroll the list to see them all.</Note>}
       {cart.unavailable && (
         <Note>
           {cart.unavailable.length === 1 ? 'One line' : `${cart.unavailable.length} lines`} of your cart
