@@ -2,23 +2,26 @@ import type { Role } from './role.ts';
 
 const deskRoles = ['agent', 'administrator'] as const;
 const editorRoles = ['editor', 'administrator'] as const;
+const moneyRoles = ['approve_money', 'administrator'] as const;
+const jobRoles = ['run_jobs', 'administrator'] as const;
 
 /** Roles per permission ([6.1]). No role includes another. */
 const permissions = {
   'use the back office': deskRoles,
   'read orders': deskRoles,
   'change orders': deskRoles,
-  'refund orders': deskRoles,
+  'refund orders': moneyRoles,
   'read emails': deskRoles,
   'resend emails': deskRoles,
-  'read jobs': deskRoles,
-  'run jobs': deskRoles,
+  'read jobs': jobRoles,
+  'run jobs': jobRoles,
   'read carts': deskRoles,
   'read customers': deskRoles,
   'read professionals': deskRoles,
   'change professionals': deskRoles,
-  'approve purchase orders': deskRoles,
-  'decide approvals': deskRoles,
+  'approve purchase orders': moneyRoles,
+  'set credit': moneyRoles,
+  'decide approvals': moneyRoles,
   'end sign-ins': deskRoles,
   'set calendars': deskRoles,
   'read leads': deskRoles,
@@ -28,6 +31,7 @@ const permissions = {
   'read flags': editorRoles,
   'change flags': editorRoles,
   'publish the site': editorRoles,
+  'publish prices': ['publish_prices', 'administrator'],
   'edit content': editorRoles,
   'read site figures': ['agent', 'editor', 'administrator'],
   'read the staff log': deskRoles,

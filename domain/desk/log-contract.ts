@@ -77,7 +77,7 @@ export type StaffLogEntry = z.infer<typeof staffLogEntrySchema>;
 
 /**
  * The staff log, latest first. `search` is a complete order number, another subject's id, or a staff
- * account's id.
+ * account's id; `from` and `until` are instants, the second exclusive. `actors` are all who are in the log.
  */
 export const readStaffLog = defineEndpoint({
   operationId: 'deskReadStaffLog',
@@ -88,8 +88,15 @@ export const readStaffLog = defineEndpoint({
   query: z.object({
     search: deskSearchSchema.optional(),
     action: z.enum(staffActions).optional(),
+    actor: deskSearchSchema.optional(),
+    from: z.iso.datetime({ offset: true }).regex(/^20/).optional(),
+    until: z.iso.datetime({ offset: true }).regex(/^20/).optional(),
     page: pageNumberSchema,
   }),
-  response: z.object({ entries: z.array(staffLogEntrySchema), ...pageShape }),
+  response: z.object({
+    entries: z.array(staffLogEntrySchema),
+    actors: z.array(z.object({ id: z.string(), name: z.string() })),
+    ...pageShape,
+  }),
   errors: {},
 });

@@ -103,8 +103,8 @@ test(
     await expect(there.getByText('Wants the showroom')).toBeVisible();
     await there.getByRole('link', { name: 'What staff did with this consultation' }).click();
     const log = there.getByRole('table', { name: 'Log' }).getByRole('row');
-    await expect(log.filter({ hasText: 'Moved a consultation' })).toContainText('Amara Gentry');
-    await expect(log.filter({ hasText: 'Wrote to a consultation' })).toHaveCount(1);
-    await expect(log.filter({ hasText: 'Booked a consultation' })).toHaveCount(1);
+    await expect(log.filter({ hasText: 'moved a consultation' })).toContainText('Amara Gentry');
+    await expect(log.filter({ hasText: 'wrote to a consultation' })).toHaveCount(1);
+    await expect(log.filter({ hasText: 'booked a consultation' })).toHaveCount(1);
   },
 );

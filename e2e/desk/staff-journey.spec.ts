@@ -48,8 +48,12 @@ test(
     const rows = main.getByRole('table', { name: 'Log' }).getByRole('row').filter({ hasText: number });
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Amara Gentry' })).toHaveCount(2);
-    await expect(rows.filter({ hasText: 'Moved an order on' })).toContainText('placed →, then confirmed');
-    await expect(rows.filter({ hasText: 'Wrote a note' })).toContainText('Wants a call before delivery');
+    await expect(
+      rows.filter({ hasText: `Amara Gentry moved order ${number} on from placed to confirmed.` }),
+    ).toContainText('placed →, then confirmed');
+    await expect(rows.filter({ hasText: 'wrote a note to order' })).toContainText(
+      'Wants a call before delivery',
+    );
 
     await page.reload();
     await expect(rows).toHaveCount(2);

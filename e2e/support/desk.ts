@@ -164,7 +164,7 @@ const answers: [RegExp, unknown][] = [
     },
   ],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
-  [/\/log$/, { entries, ...firstPage }],
+  [/\/log$/, { entries, actors: [{ id: 'account-agent', name: 'Grace Agent' }], ...firstPage }],
   [/\/site$/, siteFigures],
 ];
 

@@ -1,11 +1,12 @@
+import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Customer } from '#domain/account/contract.ts';
-import type { StaffAction, StaffLogEntry } from '#domain/desk/log-contract.ts';
+import type { readStaffLog, StaffAction, StaffLogEntry } from '#domain/desk/log-contract.ts';
 import { normaliseOrderNumber } from '#domain/orders/order-number.ts';
 import type { Database } from '#server/db/database.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
-import { addLogEntry, findLogEntries, type LogEntry } from './staff-log-store.ts';
+import { addLogEntry, findLogEntries, type LogEntry, logActors } from './staff-log-store.ts';
 
 /** Returns the account id of a staff member. Access is checked earlier. */
 export function actorOf(caller: Caller): string {
@@ -18,6 +19,8 @@ export const nameOf = ({
   lastName,
   email,
 }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
+
+type LogQuery = Partial<z.output<NonNullable<(typeof readStaffLog)['query']>>>;
 
 type Names = ReadonlyMap<string, string>;
 
@@ -86,12 +89,25 @@ export class StaffLog {
   }
 
   async read(
-    { search, action }: { search?: string | undefined; action?: StaffAction | undefined },
+    { search, action, actor, from, until }: LogQuery,
     page: number,
-  ): Promise<{ entries: StaffLogEntry[]; page: number; has_more: boolean }> {
-    const asked = { search: logSearch(search), action };
-    const { rows, beside } = pageOf(await findLogEntries(this.deps.db, asked, rowsOfPage(page)), page);
-    const names = await this.deps.names.of(rows.map(({ actorId }) => actorId));
-    return { entries: rows.map((row) => logEntryView(row, names)), ...beside };
+  ): Promise<z.input<typeof readStaffLog.response>> {
+    const { db, names } = this.deps;
+    const asked = {
+      search: logSearch(search),
+      action,
+      actor,
+      from: from === undefined ? undefined : new Date(from),
+      until: until === undefined ? undefined : new Date(until),
+    };
+    const { rows, beside } = pageOf(await findLogEntries(db, asked, rowsOfPage(page)), page);
+    const actorIds = await logActors(db);
+    const known = await names.of([...actorIds, ...rows.map(({ actorId }) => actorId)]);
+    const actors = actorIds.map((id) => ({ id, name: known.get(id) ?? id }));
+    return {
+      entries: rows.map((row) => logEntryView(row, known)),
+      actors: actors.sort((one, other) => one.name.localeCompare(other.name)),
+      ...beside,
+    };
   }
 }

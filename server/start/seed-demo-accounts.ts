@@ -5,6 +5,10 @@ import { argon2Passwords } from '#server/services/account/identity/passwords.ts'
 import { addGrant } from '#server/services/account/role-grant-store.ts';
 import { putTerms } from '#server/services/trade/credit-store.ts';
 
+const agentRoles = ['agent', 'approve_money', 'run_jobs'] as const;
+const managerRoles = ['administrator'] as const;
+const editorRoles = ['editor', 'publish_prices'] as const;
+
 const demoAccounts = [
   { email: 'homeowner@example.com', firstName: 'Harriet', lastName: 'Owens', postalCode: '06851' },
   {
@@ -15,9 +19,9 @@ const demoAccounts = [
     isPro: true,
     creditLimitCents: 2_500_000,
   },
-  { email: 'agent@example.com', firstName: 'Amara', lastName: 'Gentry', role: 'agent' },
-  { email: 'manager@example.com', firstName: 'Noor', lastName: 'Haddad', role: 'administrator' },
-  { email: 'editor@example.com', firstName: 'Ed', lastName: 'Wright', role: 'editor' },
+  { email: 'agent@example.com', firstName: 'Amara', lastName: 'Gentry', roles: agentRoles },
+  { email: 'manager@example.com', firstName: 'Noor', lastName: 'Haddad', roles: managerRoles },
+  { email: 'editor@example.com', firstName: 'Ed', lastName: 'Wright', roles: editorRoles },
 ] as const;
 
 const giveTerms = (db: Database, customerId: string, limitCents: number, updatedAt: Date): Promise<void> =>
@@ -41,6 +45,6 @@ export async function seedDemoAccounts(
     if (!account) continue;
     await customers.welcome({ id: account.id, email, emailVerified: true, ...demo });
     if ('creditLimitCents' in demo) await giveTerms(db, account.id, demo.creditLimitCents, now());
-    if ('role' in demo) await addGrant(db, { email, role: demo.role }, now());
+    if ('roles' in demo) for (const role of demo.roles) await addGrant(db, { email, role }, now());
   }
 }

@@ -1,12 +1,17 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import { readStaffLog, type StaffLogEntry, staffActions } from '#domain/desk/log-contract.ts';
+import { logSentence } from '#domain/desk/log-sentence.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
+import { SelectField } from '#src/components/form/select-field.tsx';
+import { TextField } from '#src/components/form/text-field.tsx';
 import { Note, Text } from '#src/components/layout.tsx';
-import { useUrlQuery } from '#src/lib/url-query.ts';
+import { pushQuery, useUrlQuery } from '#src/lib/url-query.ts';
+import { askedDay } from '#src/widgets/staff/branch/branch-days.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskFilters } from '#src/widgets/staff/desk-layout.tsx';
 import {
   deskPaths,
   pathToConsultation,
@@ -96,7 +101,8 @@ function Subject({ action, subject_id }: StaffLogEntry) {
 }
 
 const columns: readonly Column<StaffLogEntry>[] = [
-  { title: 'What', cell: ({ action }) => <strong>{actionWords[action]}</strong> },
+  { title: 'When', cell: ({ at }) => <Instant at={at} /> },
+  { title: 'What', cell: (entry) => <strong>{logSentence(entry)}</strong> },
   {
     title: 'To',
     cell: (entry) => (
@@ -105,10 +111,47 @@ const columns: readonly Column<StaffLogEntry>[] = [
       </span>
     ),
   },
-  { title: 'By', cell: ({ actor_name, actor_id }) => actor_name ?? actor_id },
-  { title: 'When', cell: ({ at }) => <Instant at={at} /> },
   { title: 'Change', cell: (entry) => <LogChange {...entry} /> },
 ];
+
+/** The day of the reader's clock as two instants, as the log shows its times. */
+function instantsOf(day: string | undefined): { from?: string; until?: string } {
+  if (day === undefined) return {};
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = (days: number) => new Date(year, month - 1, date + days).toISOString();
+  return { from: at(0), until: at(1) };
+}
+
+interface LogFiltersProps {
+  asked: URLSearchParams;
+  actors: readonly { id: string; name: string }[];
+}
+
+function LogFilters({ asked, actors }: LogFiltersProps) {
+  const day = askedDay(asked) ?? '';
+  return (
+    <DeskFilters>
+      <SelectField
+        label="Person"
+        none="Everyone"
+        value={asked.get('actor') ?? ''}
+        options={actors.map(({ id, name }) => [id, name])}
+        onChange={({ currentTarget }) => pushQuery({ actor: currentTarget.value, page: '' })}
+      />
+      <TextField
+        // Uncontrolled until the typed text is a valid day.
+        key={day}
+        label="Day"
+        type="date"
+        defaultValue={day}
+        onChange={({ currentTarget }) => {
+          const next = askedDay(new URLSearchParams({ day: currentTarget.value })) ?? '';
+          if (next !== day && (next || currentTarget.value === '')) pushQuery({ day: next, page: '' });
+        }}
+      />
+    </DeskFilters>
+  );
+}
 
 export function LogPage() {
   const asked = useUrlQuery();
@@ -116,6 +159,8 @@ export function LogPage() {
     query: {
       ...parseSearchParams(asked),
       action: staffActions.find((action) => action === asked.get('action')),
+      actor: asked.get('actor') || undefined,
+      ...instantsOf(askedDay(asked)),
     },
   });
   return (
@@ -124,11 +169,14 @@ export function LogPage() {
         remote={remote}
         waiting={<ListWaiting />}
         above={
-          <SearchForm
-            label="Order number or other id"
-            asked={asked}
-            filter={{ name: 'action', label: 'Action', any: 'Any action', options: actions }}
-          />
+          <>
+            <SearchForm
+              label="Order number or other id"
+              asked={asked}
+              filter={{ name: 'action', label: 'Action', any: 'Any action', options: actions }}
+            />
+            <LogFilters asked={asked} actors={remote.latest?.actors ?? []} />
+          </>
         }
       >
         {({ entries, ...pages }) => (

@@ -8,8 +8,11 @@ describe('who may do what ([6.1])', () => {
   });
 
   it.each<[Permission, Role[]]>([
-    ['refund orders', ['agent', 'administrator']],
-    ['approve purchase orders', ['agent', 'administrator']],
+    ['refund orders', ['approve_money', 'administrator']],
+    ['approve purchase orders', ['approve_money', 'administrator']],
+    ['set credit', ['approve_money', 'administrator']],
+    ['run jobs', ['run_jobs', 'administrator']],
+    ['publish prices', ['publish_prices', 'administrator']],
     ['change professionals', ['agent', 'administrator']],
     ['end sign-ins', ['agent', 'administrator']],
     ['read the staff log', ['agent', 'administrator']],

@@ -72,8 +72,10 @@ describe('the log of the staff', () => {
     const number = await placeOrder();
     await advance(number, 'placed');
     await advance(number, 'confirmed', asAccount('administrator'));
-    const read = async (query: { search?: string; action?: StaffAction }, account = agent) =>
-      (await call(test.app, readStaffLog, { query }, account)).entries;
+    const read = async (
+      query: { search?: string; action?: StaffAction; actor?: string; from?: string; until?: string },
+      account = agent,
+    ) => (await call(test.app, readStaffLog, { query }, account)).entries;
     const entries = await read({ search: number.toLowerCase().replace('-', ' ') });
     expect(entries).toEqual([
       {
@@ -91,5 +93,13 @@ describe('the log of the staff', () => {
     expect((await read({ search: 'account-administrator' }))[0]).toEqual(entries[0]);
     expect(await read({ search: number, action: 'order.cancel' })).toEqual([]);
     expect((await read({ action: 'order.advance' }))[0]).toEqual(entries[0]);
+    expect(await read({ search: number, actor: 'account-administrator' })).toEqual([entries[0]]);
+    const [last, first] = entries.map(({ at }) => at);
+    expect(await read({ search: number, until: first ?? '' })).toEqual([]);
+    expect(await read({ search: number, from: first ?? '' })).toEqual(entries);
+    const after = new Date(Date.parse(last ?? '') + 1).toISOString();
+    expect(await read({ search: number, from: after })).toEqual([]);
+    const { actors } = await call(test.app, readStaffLog, { query: {} }, agent);
+    expect(actors).toEqual(expect.arrayContaining([{ id: 'account-agent', name: 'account-agent' }]));
   });
 });

@@ -54,7 +54,8 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     },
   });
-  await changeGrant(shop.database.db, new Date(), parseGrant(['agent@example.com', 'agent']));
+  for (const role of ['agent', 'approve_money', 'run_jobs'])
+    await changeGrant(shop.database.db, new Date(), parseGrant(['agent@example.com', role]));
   agent = await production.signUp({ email: 'agent@example.com' });
 });
 afterAll(async () => {

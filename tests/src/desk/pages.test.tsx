@@ -64,6 +64,7 @@ interface Case {
 }
 
 const firstPage = { page: 1, has_more: false };
+const actors = [{ id: 'account-agent', name: 'Grace Agent' }];
 
 const cases: Case[] = [
   {
@@ -267,10 +268,16 @@ const cases: Case[] = [
           after: { state: 'confirmed' },
         }),
       ],
+      actors,
       ...firstPage,
     },
-    shows: ['CL-7K2M9QXD', 'Grace Agent', /confirmed.*in production/, 'Consultation'],
-    empty: { answer: { entries: [], ...firstPage }, says: 'Staff have done nothing yet.' },
+    shows: [
+      'CL-7K2M9QXD',
+      'Grace Agent moved order CL-7K2M9QXD on from confirmed to in production.',
+      /confirmed.*in production/,
+      'Consultation',
+    ],
+    empty: { answer: { entries: [], actors, ...firstPage }, says: 'Staff have done nothing yet.' },
   },
   {
     name: 'the site’s figures',

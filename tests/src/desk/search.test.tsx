@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { StaffCartPage } from '#src/features/cart/staff/cart-page.tsx';
@@ -111,6 +111,7 @@ it('the log leads to what an entry is about, and says how it was before and afte
         actor_name: undefined,
       }),
     ],
+    actors: [{ id: 'account-agent', name: 'Grace Agent' }],
     page: 1,
     has_more: false,
   });
@@ -122,7 +123,7 @@ it('the log leads to what an entry is about, and says how it was before and afte
     `/desk/orders/${number}/`,
   );
   expect(moved).toHaveTextContent(/state confirmed →, then in production/);
-  expect(noted).toHaveTextContent(/Wrote a note.*account-gone.*note Has called/);
+  expect(noted).toHaveTextContent(/account-gone wrote a note to order CL-7K2M9QXD\..*note Has called/);
 });
 
 it('the log says in words what was run, when, and how much came back', async () => {
@@ -156,6 +157,7 @@ it('the log says in words what was run, when, and how much came back', async () 
         after: { refund: 'under_way', cents: 5084, reason: 'Scratched' },
       }),
     ],
+    actors: [{ id: 'account-agent', name: 'Grace Agent' }],
     page: 1,
     has_more: false,
   });
@@ -170,4 +172,24 @@ it('the log says in words what was run, when, and how much came back', async () 
   expect(ran).toHaveTextContent(/All queues.*waiting mail 3, refund 1/);
   expect(revived).toHaveTextContent(/Job 42.*state given up →, then waiting.*attempts 10 →, then 0/);
   expect(refunded).toHaveTextContent(/refund none →, then under way.*amount \$50\.84.*reason Scratched/);
+});
+
+it('the log is filtered by person and by the day of the reader’s clock', async () => {
+  history.replaceState(null, '', '/desk/log/');
+  const asked: URLSearchParams[] = [];
+  apiStub.use(
+    http.get('*/desk/v1/log', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const actors = [{ id: 'account-agent', name: 'Grace Agent' }];
+      return HttpResponse.json({ entries: [logEntry()], actors, page: 1, has_more: false });
+    }),
+  );
+  const { user } = renderWithStore(<LogPage />);
+  await screen.findByRole('table', { name: 'Log' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Grace Agent');
+  await waitFor(() => expect(asked.at(-1)?.get('actor')).toBe('account-agent'));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-21' } });
+  await waitFor(() => expect(asked.at(-1)?.get('from')).toBe(new Date(2026, 10, 21).toISOString()));
+  expect(asked.at(-1)?.get('until')).toBe(new Date(2026, 10, 22).toISOString());
+  expect(location.search).toBe('?actor=account-agent&day=2026-11-21');
 });

@@ -76,12 +76,17 @@ it('keeps a main part where a page of the staff breaks', () => {
 });
 
 it('says who is signed in, and shows an agent the parts of the desk but not those of editors', () => {
-  open(['agent']);
+  open(['agent', 'run_jobs']);
   expect(screen.getByRole('link', { name: /^Grace ?: your account$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(links()).toEqual(expect.arrayContaining(['Orders', 'Consultations', 'Jobs', 'Log']));
   expect(links()).not.toContain('Content');
   expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('hides the jobs from an agent who may not run them', () => {
+  open(['agent']);
+  expect(links()).not.toContain('Jobs');
 });
 
 it('shows an editor the website’s parts alone, and leads home there', () => {

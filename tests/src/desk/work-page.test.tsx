@@ -9,7 +9,8 @@ import { workCounts, workItem, workItems } from '#tests/support/desk/work-exampl
 const list = '*/desk/v1/work';
 const counts = { mine: 1, due: 4, unassigned: 3 };
 const firstPage = { page: 1, has_more: false };
-const agent = () => storeOf({ accessToken: 'agent', accountId: 'account-grace', roles: ['agent'] });
+const agent = () =>
+  storeOf({ accessToken: 'agent', accountId: 'account-grace', roles: ['agent', 'run_jobs'] });
 
 beforeEach(() => history.replaceState(null, '', '/desk/'));
 

@@ -15,7 +15,8 @@ type Body = Record<string, unknown>;
 export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
   const { addGrant } = await import('#server/services/account/role-grant-store.ts');
   const agent = await signUp({ firstName: 'Amara' });
-  await addGrant(database.db, { email: agent.email, role: 'agent' }, new Date());
+  for (const role of ['agent', 'approve_money', 'run_jobs'] as const)
+    await addGrant(database.db, { email: agent.email, role }, new Date());
   if (!(await customers.find(agent.id))) throw new Error('The agent is not there');
   return agent;
 }

@@ -7,6 +7,7 @@ import { Cluster, Stack } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { type ActedOrder, advance, cancel, refund } from '#src/widgets/staff/desk-api.ts';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
+import { useMay } from '#src/widgets/staff/frame/use-may.ts';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { heldWords } from '#src/widgets/staff/waiting-approvals.tsx';
@@ -22,7 +23,8 @@ export function StaffOrderActions({ order, take, reload }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const { busy, reason, run } = useAction();
   const { number, next_state: next, state, can_cancel, payment } = order;
-  const canRefund = order.refundable_cents > 0;
+  const mayRefund = useMay('refund orders');
+  const canRefund = mayRefund && order.refundable_cents > 0;
   if (!next && !can_cancel && !canRefund) return null;
 
   const act = async (acting: Promise<ActedOrder>) => {

@@ -13,6 +13,7 @@ import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToOrder, pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { useMay } from '#src/widgets/staff/frame/use-may.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
@@ -86,6 +87,8 @@ function ask(asking: Asking, charge: AccountCharge, person: string) {
 
 function PurchaseOrderActions({ charge, person, reload }: ChargeActionsProps) {
   const [asking, setAsking] = useState<Asking>();
+  const mayApprove = useMay('approve purchase orders');
+  const maySettle = useMay('set credit');
   const { purchase_order, state } = charge;
   if (asking) {
     const { send, ...question } = ask(asking, charge, person);
@@ -103,7 +106,7 @@ function PurchaseOrderActions({ charge, person, reload }: ChargeActionsProps) {
   }
   return (
     <Cluster gap={3} align="center">
-      {state === 'awaiting' && (
+      {state === 'awaiting' && mayApprove && (
         <>
           <Button aria-label={`Approve ${purchase_order}`} onClick={() => setAsking('approve')}>
             Approve…
@@ -113,7 +116,7 @@ function PurchaseOrderActions({ charge, person, reload }: ChargeActionsProps) {
           </Button>
         </>
       )}
-      {(state === 'open' || state === 'credited') && (
+      {(state === 'open' || state === 'credited') && maySettle && (
         <Button
           look="outline"
           aria-label={`${state === 'open' ? 'Mark as paid' : 'Mark as paid out'}: ${purchase_order}`}
@@ -122,7 +125,7 @@ function PurchaseOrderActions({ charge, person, reload }: ChargeActionsProps) {
           {state === 'open' ? 'Mark as paid…' : 'Mark as paid out…'}
         </Button>
       )}
-      {canReopen(charge) && (
+      {canReopen(charge) && maySettle && (
         <Button
           look="outline"
           aria-label={`Take the payment back: ${purchase_order}`}

@@ -10,6 +10,7 @@ import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
+import { useMay } from '#src/widgets/staff/frame/use-may.ts';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { WaitingApprovals } from '#src/widgets/staff/waiting-approvals.tsx';
@@ -60,6 +61,7 @@ const Application = ({ application }: { application: DeskApplication }) => {
 };
 
 export function ProfessionalPage({ id }: { id: string }) {
+  const maySetCredit = useMay('set credit');
   const remote = useDesk(readProAccount, { params: { id } });
   const [earlier, setEarlier] = useState<ComponentProps<typeof TermsForm>['earlier']>();
   const name = remote.value ? nameOf(remote.value.account.customer) : 'Professional';
@@ -75,21 +77,23 @@ export function ProfessionalPage({ id }: { id: string }) {
                 <Application application={account.application} />
               </Stack>
             )}
-            <Stack as="section" gap={3}>
-              <h2>Credit terms</h2>
-              <WaitingApprovals approvals={account.approvals} />
-              <TermsForm
-                key={JSON.stringify(account.terms)}
-                id={id}
-                person={name}
-                terms={account.terms}
-                earlier={earlier}
-                changed={(before) => {
-                  setEarlier(before);
-                  remote.retry();
-                }}
-              />
-            </Stack>
+            {maySetCredit && (
+              <Stack as="section" gap={3}>
+                <h2>Credit terms</h2>
+                <WaitingApprovals approvals={account.approvals} />
+                <TermsForm
+                  key={JSON.stringify(account.terms)}
+                  id={id}
+                  person={name}
+                  terms={account.terms}
+                  earlier={earlier}
+                  changed={(before) => {
+                    setEarlier(before);
+                    remote.retry();
+                  }}
+                />
+              </Stack>
+            )}
             <Stack as="section" gap={3}>
               <h2>Purchase orders</h2>
               {account.purchase_orders.length > 0 ? (
