@@ -272,6 +272,6 @@ export const deskPages = [
   },
   { name: 'approvals', path: '/desk/approvals/', heading: 'Approvals', ready: 'Builds forty houses a year' },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
-  { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent' },
+  { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent moved order' },
   { name: 'site', path: '/desk/site/?days=28', heading: 'Site', ready: 'Product line' },
 ];

@@ -3,6 +3,14 @@ import { Cluster, Note } from '#src/components/layout.tsx';
 import { pushSearch } from '#src/lib/url-query.ts';
 import * as styles from './desk-tabs.module.css';
 
+interface DeskTabsProps {
+  label: string;
+  at: string;
+  tabs: readonly Tab[];
+  /** Keeps room for counts that come later. */
+  hasCounts?: boolean;
+}
+
 interface Tab {
   name: string;
   title: string;
@@ -15,7 +23,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Links to lists of one page; a click keeps the page and the focus. */
-export const DeskTabs = ({ label, at, tabs }: { label: string; at: string; tabs: readonly Tab[] }) => (
+export const DeskTabs = ({ label, at, tabs, hasCounts = false }: DeskTabsProps) => (
   <nav aria-label={label}>
     <Cluster as="ul" role="list" gap="2 5" className={styles.tabs}>
       {tabs.map(({ name, title, path, count }) => (
@@ -30,10 +38,9 @@ export const DeskTabs = ({ label, at, tabs }: { label: string; at: string; tabs:
             }}
           >
             {title}
-            {count !== undefined && (
-              <Note as="span" className="tabular">
-                {' '}
-                {count}
+            {hasCounts && (
+              <Note as="span" className={`${styles.count} tabular`}>
+                {count !== undefined && ` ${count}`}
               </Note>
             )}
           </a>

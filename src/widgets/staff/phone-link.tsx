@@ -1,22 +1,26 @@
 import { formatPhone } from '#domain/validation/phone.ts';
 import { Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
-import { StateMark } from './state-mark.tsx';
+import * as styles from './phone-link.module.css';
 import { useStoppedPhone } from './stopped-phones.tsx';
 
-const Plain = ({ phone }: { phone: string }) => (
-  <Text as="a" href={telephoneLink(phone)} whole className="tabular">
-    {formatPhone(phone) ?? phone}
-  </Text>
-);
+const words = 'Stopped: no calls or texts';
 
-/** A customer's number at the desk, marked if its owner asked not to be contacted. */
+/**
+ * A customer's number at the desk, marked if its owner asked not to be contacted. The mark's room is kept
+ * free, because it comes after the number.
+ */
 export function PhoneLink({ phone }: { phone: string }) {
-  return useStoppedPhone(phone) ? (
-    <>
-      <Plain phone={phone} /> <StateMark title="Stopped: no calls or texts" tone="alarm" />
-    </>
-  ) : (
-    <Plain phone={phone} />
+  const isStopped = useStoppedPhone(phone);
+  return (
+    <Text
+      as="span"
+      whole
+      className={`${styles.phone} ${isStopped ? styles.stopped : ''} tabular`}
+      title={isStopped ? words : undefined}
+    >
+      <a href={telephoneLink(phone)}>{formatPhone(phone) ?? phone}</a>
+      {isStopped && <span className="visually-hidden"> {words}</span>}
+    </Text>
   );
 }

@@ -93,6 +93,7 @@ export function WorkPage() {
         above={
           <DeskTabs
             label="Lists of work"
+            hasCounts
             at={tab}
             tabs={workTabs.map((one) => ({
               name: one,
