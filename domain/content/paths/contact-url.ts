@@ -7,8 +7,6 @@ export const selectDateTime = '/where-to-buy/schedule-consultation/select-date-t
 /** Pages of a branch ([2.5]). */
 export const branchSchedule = (branchId: string) => `/locations/${branchId}/schedule-consultation/`;
 export const branchChange = (branchId: string) => `/locations/${branchId}/change-consultation/`;
-/** Agents book for a caller here ([2.5]). */
-export const viewCallCenter = '/where-to-buy/schedule-consultation/view-call-center/';
 /** Staff check contact opt-outs here ([2.6]). */
 export const doNotCallTest = '/do-not-call-test/';
 export const doNotContactReceived = '/do-not-contact/received/';

@@ -32,7 +32,7 @@ const groups = [
     ],
   },
   {
-    name: 'People',
+    name: 'Customers',
     parts: [
       { title: 'People', path: deskPaths.customers, permission: 'read customers' },
       { title: 'Emails', path: deskPaths.emails, permission: 'read emails' },
