@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const mailSchema = z.object({
   to: z.string(),
-  /** Address for answers, where that is not the shop's. */
   replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),

@@ -35,6 +35,7 @@ const doubleHungTile = {
   lead_time_days: 47,
   shipping_from_cents: 8_900,
   sizes: fixtureContent.productLines[0]?.sizes,
+  style: 'double-hung',
   available: true,
 };
 

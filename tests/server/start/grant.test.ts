@@ -48,7 +48,10 @@ describe('npm run grant', () => {
   it.each([
     [['editor'], 'Usage: npm run grant -- editor@example.com editor, with --revoke to take the role away'],
     [['editor@example', 'editor'], 'editor@example is no email address'],
-    [['a@example.com', 'pro'], 'pro is no role that can be given: agent, editor, administrator'],
+    [
+      ['a@example.com', 'pro'],
+      'pro is no role that can be given: agent, editor, administrator, approve_money, publish_prices, run_jobs',
+    ],
     [['a@example.com', 'agent', '--force'], '--force is no option; there is --revoke'],
   ])(
     'refuses %j',
