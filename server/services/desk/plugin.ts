@@ -12,9 +12,9 @@ export type DeskDeps = StaffCustomersDeps &
   Omit<DeskTools, 'customers' | 'people' | 'work' | 'search'>;
 
 /**
- * Adds the calls of `/desk/v1` that concern no capability alone ([6.1]): the list of work, search, people, the
- * staff's log, money that waits for a second member of staff, and jobs. Other services add their own staff
- * calls. Pages have 25 rows. Throws 401 without an identity, 403 without the role.
+ * Adds the calls of `/desk/v1` that concern no capability alone ([6.1]): the list of work, search, people,
+ * the staff's log, money that waits for a second member of staff, and jobs. Other services add their own
+ * staff calls. Pages have 25 rows. Throws 401 without an identity, 403 without the role.
  */
 export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
   deskRoutes(app, {

@@ -138,8 +138,8 @@ export class Releases {
   }
 
   /**
-   * Activates an earlier release (rollback) and commits its content; entries that leave the site become drafts.
-   * `caller` is undefined for command-line programs.
+   * Activates an earlier release (rollback) and commits its content; entries that leave the site become
+   * drafts. `caller` is undefined for command-line programs.
    */
   async activate(caller: Caller | undefined, id: string): Promise<Release> {
     const { db, now, live, code, recordStaff, authorOf, activated } = this.deps;

@@ -1,6 +1,5 @@
 import { parseDollars } from '#domain/money/parse-dollars.ts';
 import { markupSchema } from '#domain/trade/business-profile-contract.ts';
-import type { QuotePreview } from '#domain/trade/client-quotes-contract.ts';
 import { ownLineSchema } from '#domain/trade/client-quotes-contract.ts';
 import { basisPointsOf } from '#domain/trade/percent.ts';
 
@@ -56,6 +55,3 @@ export function readExtras({ leftOut, alternates, markups, lines }: QuoteExtras)
     })),
   };
 }
-
-export const isAlternate = ({ lines }: QuotePreview, item: string): boolean =>
-  lines.some((line) => line.item === item && line.is_alternate);
