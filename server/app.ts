@@ -307,6 +307,7 @@ export async function buildApp({
         return { requests: open, requests_overdue: overdue };
       },
       professionals.countWork,
+      async () => ({ approvals: await staff.approvals.count() }),
       async () => failedWork(await staffJobs.queues(), mailQueue),
     ],
   });

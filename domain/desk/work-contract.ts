@@ -37,6 +37,8 @@ const workCountsSchema = z.object({
   applications: number,
   purchase_orders: number,
   certificates: number,
+  /** Money that waits for a second member of staff */
+  approvals: number,
   failed_emails: number,
   failed_jobs: number,
 });

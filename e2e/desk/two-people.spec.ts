@@ -53,7 +53,7 @@ test(
     await expect(agent.getByLabel('Limit in dollars')).toHaveValue('25000.00');
     await agent.getByRole('link', { name: 'What staff did' }).click();
     await expect(
-      agent.getByRole('row').filter({ hasText: 'Agreed as the second person' }).first(),
+      agent.getByRole('row').filter({ hasText: 'agreed to money' }).first(),
     ).toBeVisible();
     await agent.context().close();
     await manager.context().close();

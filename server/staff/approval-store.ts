@@ -49,3 +49,5 @@ export const pendingApprovals = (
     .where(and(isPending, subjectId === undefined ? undefined : eq(staffApprovals.subjectId, subjectId)))
     .orderBy(asc(staffApprovals.askedAt), asc(staffApprovals.id))
     .limit(limit);
+
+export const countPendingApprovals = (db: Database): Promise<number> => db.$count(staffApprovals, isPending);

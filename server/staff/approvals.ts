@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import {
   addApproval,
+  countPendingApprovals,
   decideApproval,
   lockApproval,
   lockPendingApproval,
@@ -117,6 +118,10 @@ export class Approvals {
     if (!added) throw alreadyPending();
     await this.note(tx, caller, 'approval.ask', added, reason);
     return this.view(added, new Map(), caller);
+  }
+
+  count(): Promise<number> {
+    return countPendingApprovals(this.deps.db);
   }
 
   async list(caller: Caller, subjectId?: string): Promise<Approval[]> {

@@ -21,6 +21,7 @@ const nothing: WorkCounts = {
   applications: 0,
   purchase_orders: 0,
   certificates: 0,
+  approvals: 0,
   failed_emails: 0,
   failed_jobs: 0,
 };

@@ -4,6 +4,7 @@ import { sharedQuote } from '#domain/content/paths/shared-url.ts';
 export type Frame = 'shop' | 'staff' | 'business';
 
 export function frameOf(path: string): Frame {
-  if (/^\/(desk|admin)\//.test(path)) return 'staff';
+  if (/^\/(desk|admin|do-not-call-test|where-to-buy\/schedule-consultation\/outbound-call)\//.test(path))
+    return 'staff';
   return path.startsWith(sharedQuote) ? 'business' : 'shop';
 }

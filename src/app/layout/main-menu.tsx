@@ -50,10 +50,10 @@ export function MainMenu({ className, path }: { className: string; path: string 
 /** A professional's trade account takes the place of order tracking without an account. */
 function OrderLink() {
   const isPro = useAppSelector(({ auth }) => auth.profile?.isPro === true);
-  return isPro ? (
-    <Link to="/account/trade/">Trade account</Link>
-  ) : (
-    <Link to="/support/track-order/">Track order</Link>
+  return (
+    <Link to={isPro ? '/account/trade/' : '/support/track-order/'}>
+      {isPro ? 'Trade account' : 'Track order'}
+    </Link>
   );
 }
 

@@ -36,6 +36,7 @@ const beside = (counts: WorkCounts) => ({
   Professionals: (
     <Waiting count={counts.applications + counts.purchase_orders + counts.certificates} words="to decide" />
   ),
+  Approvals: <Waiting count={counts.approvals} words="to decide" />,
   Emails: <Waiting count={counts.failed_emails} words="not delivered" isAlarm />,
   Jobs: <Waiting count={counts.failed_jobs} words="given up" isAlarm />,
 });

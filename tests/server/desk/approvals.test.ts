@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { confirmApproval, listApprovals, refuseApproval } from '#domain/desk/approvals-contract.ts';
+import { countWork } from '#domain/desk/work-contract.ts';
 import { getOrder } from '#domain/orders/contract.ts';
 import { cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import {
@@ -84,7 +85,10 @@ const refund = (by: SignedIn, number: string) =>
 describe('money above the limit of one person', () => {
   it('waits: nothing happens until another member of staff agrees, and the log names both', async () => {
     const pro = await newPro(test);
+    const counted = async () => countWork.response.parse((await second.ask(countWork)).json()).approvals;
+    const before = await counted();
     const answer = await givenTerms(first, pro.id, 100_000_000);
+    expect(await counted()).toBe(before + 1);
     expect(answer.account).toMatchObject({ terms: null, approvals: [{ is_own: true, cents: 100_000_000 }] });
     const id = idOf(answer);
     expect(await waiting(second)).toMatchObject({
@@ -102,6 +106,7 @@ describe('money above the limit of one person', () => {
       ]),
     });
     expect((await confirm(second, id)).statusCode).toBe(200);
+    expect(await counted()).toBe(before);
     const read = await first.ask(readProAccount, { params: { id: pro.id } });
     expect(readProAccount.response.parse(read.json()).account).toMatchObject({
       terms: { limit_cents: 100_000_000 },

@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 it('offers to go on with the design that this tab had open', () => {
   rememberDesign({ id: 'config-1', backendName: 'meridian-double-hung', title: 'Meridian double-hung' });
   renderWithStore(<ProductChooser categories={[]} />);
-  expect(screen.getByText('Your Meridian double-hung is as you left it')).toBeVisible();
+  expect(screen.getByText('Your Meridian double-hung is as you left it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go on with it' })).toHaveAttribute(
     'href',
     '/shop/parts/configure/?item=meridian-double-hung&config=config-1',

@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
-import { Note, Stack, Text } from '#src/components/layout.tsx';
-import { Notice } from '#src/components/notice.tsx';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Prose, Section } from '#src/components/page/section.tsx';
@@ -73,13 +72,6 @@ export function ProductChooser({
         title="Design & price"
         lead="Pick what it is. Then set its size, its wood, its color and its hardware, and watch it drawn to scale, with the price to the cent beside it."
       />
-      {inHand && (
-        <Notice title={`Your ${inHand.title} is as you left it`}>
-          <ButtonLink to={`${pathTo.configured(inHand.backendName)}&config=${inHand.id}`}>
-            Go on with it
-          </ButtonLink>
-        </Notice>
-      )}
       {categories.map(({ title, category_id, lines }) => (
         <Section key={category_id} id={category_id} title={title} note={`${lines.length} to choose from`}>
           <ul role="list" className={styles.tiles}>
@@ -109,6 +101,15 @@ export function ProductChooser({
           </p>
         </Prose>
       </Section>
+      {/* At the foot of the window: it comes after the page and must not move it. */}
+      {inHand && (
+        <Cluster as="aside" gap="2 4" align="center" className={styles.inHand} aria-label="Your last design">
+          <Text strong>Your {inHand.title} is as you left it.</Text>
+          <ButtonLink to={`${pathTo.configured(inHand.backendName)}&config=${inHand.id}`}>
+            Go on with it
+          </ButtonLink>
+        </Cluster>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { byPromotionState } from './promotion-state.ts';
+import { promotionState } from './promotion-state.ts';
 import { useToday } from './use-today.ts';
 
 /** The running offer that ends first, as a link to its conditions; null where none runs. */
@@ -11,7 +11,8 @@ export function CurrentOffer({
   built: string;
 }) {
   const today = useToday(built);
-  const [offer] = byPromotionState(promotions, today).running;
+  const running = promotions.filter((one) => promotionState(one, today(one)) === 'running');
+  const [offer] = running.sort((one, other) => (one.ends < other.ends ? -1 : 1));
   return (
     offer && (
       <p>
