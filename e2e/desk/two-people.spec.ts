@@ -52,9 +52,7 @@ test(
     await expect(agent.getByRole('button', { name: /^Set back to \$1,000,000\.00/ })).toBeVisible();
     await expect(agent.getByLabel('Limit in dollars')).toHaveValue('25000.00');
     await agent.getByRole('link', { name: 'What staff did' }).click();
-    await expect(
-      agent.getByRole('row').filter({ hasText: 'agreed to money' }).first(),
-    ).toBeVisible();
+    await expect(agent.getByRole('row').filter({ hasText: 'agreed to money' }).first()).toBeVisible();
     await agent.context().close();
     await manager.context().close();
   },

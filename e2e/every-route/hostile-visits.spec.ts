@@ -41,6 +41,8 @@ test('a path whose percent codes spell nothing leads to a page that works', anyW
     page.on('pageerror', ({ message }) => wrong.push(`${path}: ${message}`));
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The desk searches only for staff.
+    if (path.startsWith('/desk/')) continue;
     const field = page.getByRole('banner').locator('input[type="search"]').first();
     await field.fill('casement');
     await expect(page.getByRole('listbox').first()).toBeVisible();

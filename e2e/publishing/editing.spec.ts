@@ -48,7 +48,7 @@ test(
     expect(new URL(page.url()).hash).toBe('#/collections/promotions/entries/seven-or-more');
     await tabTo(page, title);
     await page.keyboard.press('End');
-    await page.keyboard.type(', and counting');
+    await page.keyboard.insertText(', and counting');
     const preview = editor(page).frameLocator('iframe').first();
     await expect(
       preview.getByRole('heading', { name: 'Seven openings or more, and counting' }),

@@ -3,6 +3,7 @@ import { use } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { MoreLink, Pair, Section } from '#src/components/page/section.tsx';
 import { AdviceLinks } from '#src/features/catalog/browse/advice-links.tsx';
+import { StickyOffer } from '#src/features/catalog/browse/sticky-offer.tsx';
 import { GlassTable } from '#src/features/catalog/lines/glass-table.tsx';
 import { InstalledTable } from '#src/features/catalog/lines/installed-table.tsx';
 import { LineChoices } from '#src/features/catalog/lines/line-choices.tsx';
@@ -55,6 +56,7 @@ export default function ProductLineDetails() {
       <AdviceLinks advice={line.category.advice} />
       <SimilarLines line={line} listing={pathTo.productListing(line.category.category_id)} />
       <LineParts line={line} />
+      <StickyOffer line={line} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { StickyOffer } from '#src/features/catalog/browse/sticky-offer.tsx';
 import { LineStage } from '#src/features/catalog/lines/lazy-line-stage.tsx';
 import { LineAbout } from '#src/features/catalog/lines/line-about.tsx';
 import { LineOffer } from '#src/features/catalog/lines/line-offer.tsx';
@@ -41,7 +40,6 @@ export default function ProductLinePage({ data: { line, build } }: PageProps<Que
         </Section>
         <Details key={line.line_id} />
       </ShownLine>
-      <StickyOffer line={line} />
     </div>
   );
 }

@@ -9,18 +9,23 @@ export function LineSpecs({
 }: {
   line: Queries.LineSpecsFragment;
 }) {
+  // Without spreads: Babel's helper for them weighs as much as this table.
+  const { u_factor, shgc } = performance;
+  const warranties = cover.map(({ part, years }) => ({
+    name: `Warranty: ${part.toLowerCase()}`,
+    value: years,
+  }));
   return (
     <SpecTable
       caption={`Figures of ${title}`}
       rows={[
         { name: 'Width', value: `${formatRange(sizes.min_width, sizes.max_width)} in.` },
         { name: 'Height', value: `${formatRange(sizes.min_height, sizes.max_height)} in.` },
-        { name: 'U-factor', value: formatRange(...performance.u_factor) },
-        { name: 'Solar heat gain (SHGC)', value: formatRange(...performance.shgc) },
+        { name: 'U-factor', value: formatRange(u_factor[0], u_factor[1]) },
+        { name: 'Solar heat gain (SHGC)', value: formatRange(shgc[0], shgc[1]) },
         { name: 'Starts at', value: formatFrom(price_from_cents) },
         { name: 'Ready in', value: `${lead_time_days} days` },
-        ...cover.map(({ part, years }) => ({ name: `Warranty: ${part.toLowerCase()}`, value: years })),
-      ]}
+      ].concat(warranties)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Customer } from '#domain/account/contract.ts';
 import { readCustomer } from '#domain/account/staff-contract.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
@@ -15,7 +15,9 @@ import { useBranches } from '#src/widgets/staff/branch/use-branches.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer, pathToDay } from '#src/widgets/staff/desk-path.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
-import { StaffBooking } from '../staff-booking.tsx';
+
+/** Lazy: the form is as large as several pages of the desk. */
+const StaffBooking = lazy(async () => ({ default: (await import('../staff-booking.tsx')).StaffBooking }));
 
 const givenBy = (customer: Customer | undefined, branchPostalCode: string | undefined) => ({
   ...(customer && {
@@ -66,7 +68,9 @@ export function BookPage() {
       {isWaiting ? (
         <Skeleton height="40rem" />
       ) : (
-        <StaffBooking at="Call Center" search={`?${asked}`} given={given} preferredDay={day} />
+        <Suspense fallback={<Skeleton height="40rem" />}>
+          <StaffBooking at="Call Center" search={`?${asked}`} given={given} preferredDay={day} />
+        </Suspense>
       )}
     </DeskFrame>
   );

@@ -81,7 +81,9 @@ function AddPhoto({ project }: { project: string }) {
 }
 
 /** Lazy: loads on the first use. */
-const WindowSchedule = lazy(() => import('../window-schedule/window-schedule.tsx'));
+const WindowSchedule = lazy(
+  () => import(/* webpackChunkName: "project-openings" */ '../window-schedule/window-schedule.tsx'),
+);
 
 export function NewThings({ view }: { view: ProjectView }) {
   const dispatch = useAppDispatch();

@@ -28,8 +28,12 @@ import { Room } from './room.tsx';
 import { WithUndo } from './undo-bar.tsx';
 
 /** Lazy: load on the first use. */
-const ChangeSeveral = lazy(() => import('../several/change-several.tsx'));
-const OpeningsTable = lazy(() => import('../several/openings-table.tsx'));
+const ChangeSeveral = lazy(
+  () => import(/* webpackChunkName: "project-openings" */ '../several/change-several.tsx'),
+);
+const OpeningsTable = lazy(
+  () => import(/* webpackChunkName: "project-openings" */ '../several/openings-table.tsx'),
+);
 
 const OwnerComments = lazy(() => import('../sharing/owner-comments.tsx'));
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { type DeskApplication, listProApplications } from '#domain/trade/staff-applications-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -95,25 +95,30 @@ const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
   },
 ];
 
-export function ApplicationQueue() {
+/** `below` follows once the queue has its height, and so never moves. */
+export function ApplicationQueue({ below }: { below?: ReactNode }) {
   const remote = useDesk(listProApplications, {});
+  const isSettled = remote.latest !== undefined || remote.failure !== undefined;
   return (
-    <Stack as="section" gap={3}>
-      <h2>Applications for trade accounts</h2>
-      <DeskAnswer remote={remote} waiting={<ListWaiting />}>
-        {({ applications }) =>
-          applications.length > 0 ? (
-            <DeskTable
-              label="Applications"
-              rows={applications}
-              keyOf={({ id }) => id}
-              columns={columnsWith(remote.retry)}
-            />
-          ) : (
-            <Note>None is waiting.</Note>
-          )
-        }
-      </DeskAnswer>
-    </Stack>
+    <>
+      <Stack as="section" gap={3}>
+        <h2>Applications for trade accounts</h2>
+        <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+          {({ applications }) =>
+            applications.length > 0 ? (
+              <DeskTable
+                label="Applications"
+                rows={applications}
+                keyOf={({ id }) => id}
+                columns={columnsWith(remote.retry)}
+              />
+            ) : (
+              <Note>None is waiting.</Note>
+            )
+          }
+        </DeskAnswer>
+      </Stack>
+      {isSettled && below}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { listProAccounts, type ProAccountRow, readProQueue } from '#domain/trade/staff-accounts-contract.ts';
 import { Note, Stack, Text } from '#src/components/layout.tsx';
@@ -36,64 +37,70 @@ const columns: readonly Column<ProAccountRow>[] = [
   { title: 'Balance', isAmount: true, cell: ({ terms }) => terms && formatUsd(terms.balance_cents) },
 ];
 
-function Queue() {
+function Queue({ below }: { below: ReactNode }) {
   const remote = useDesk(readProQueue, {});
+  const isSettled = remote.latest !== undefined || remote.failure !== undefined;
   return (
-    <DeskAnswer remote={remote} waiting={<ListWaiting />}>
-      {({ purchase_orders, certificates }) => (
-        <>
-          <Stack as="section" gap={3}>
-            <h2>Purchase orders to approve</h2>
-            {purchase_orders.length > 0 ? (
-              <ChargeTable rows={purchase_orders} reload={remote.retry} />
-            ) : (
-              <Note>None is waiting.</Note>
-            )}
-          </Stack>
-          <Stack as="section" gap={3}>
-            <h2>Certificates to review</h2>
-            {certificates.length > 0 ? (
-              <CertificateTable rows={certificates} reload={remote.retry} />
-            ) : (
-              <Note>None is waiting.</Note>
-            )}
-          </Stack>
-        </>
-      )}
-    </DeskAnswer>
+    <>
+      <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+        {({ purchase_orders, certificates }) => (
+          <>
+            <Stack as="section" gap={3}>
+              <h2>Purchase orders to approve</h2>
+              {purchase_orders.length > 0 ? (
+                <ChargeTable rows={purchase_orders} reload={remote.retry} />
+              ) : (
+                <Note>None is waiting.</Note>
+              )}
+            </Stack>
+            <Stack as="section" gap={3}>
+              <h2>Certificates to review</h2>
+              {certificates.length > 0 ? (
+                <CertificateTable rows={certificates} reload={remote.retry} />
+              ) : (
+                <Note>None is waiting.</Note>
+              )}
+            </Stack>
+          </>
+        )}
+      </DeskAnswer>
+      {isSettled && below}
+    </>
   );
 }
 
-export function ProfessionalsPage() {
+function Accounts() {
   const asked = useUrlQuery();
   const remote = useDesk(listProAccounts, { query: parseSearchParams(asked) });
   return (
-    <DeskFrame part="Professionals" title="Professionals">
-      <ApplicationQueue />
-      <Queue />
-      <Stack as="section" gap={3}>
-        <h2>Accounts</h2>
-        <DeskAnswer
-          remote={remote}
-          waiting={<ListWaiting />}
-          above={<SearchForm label="Name, email, phone or ZIP" asked={asked} />}
-        >
-          {({ accounts, ...pages }) =>
-            accounts.length > 0 ? (
-              <>
-                <DeskTable label="Professionals" rows={accounts} keyOf={({ id }) => id} columns={columns} />
-                <Pager {...pages} />
-              </>
-            ) : (
-              <StaffNothingFound
-                asked={asked}
-                empty="There is no account of a professional yet."
-                none="No professional fits your search."
-              />
-            )
-          }
-        </DeskAnswer>
-      </Stack>
-    </DeskFrame>
+    <Stack as="section" gap={3}>
+      <h2>Accounts</h2>
+      <DeskAnswer
+        remote={remote}
+        waiting={<ListWaiting />}
+        above={<SearchForm label="Name, email, phone or ZIP" asked={asked} />}
+      >
+        {({ accounts, ...pages }) =>
+          accounts.length > 0 ? (
+            <>
+              <DeskTable label="Professionals" rows={accounts} keyOf={({ id }) => id} columns={columns} />
+              <Pager {...pages} />
+            </>
+          ) : (
+            <StaffNothingFound
+              asked={asked}
+              empty="There is no account of a professional yet."
+              none="No professional fits your search."
+            />
+          )
+        }
+      </DeskAnswer>
+    </Stack>
   );
 }
+
+export const ProfessionalsPage = () => (
+  <DeskFrame part="Professionals" title="Professionals">
+    <ApplicationQueue below={<Queue below={<Accounts />} />} />
+  </DeskFrame>
+);
