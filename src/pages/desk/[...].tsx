@@ -1,5 +1,6 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { CustomerPage } from '#src/features/account/staff/customer-page.tsx';
@@ -11,9 +12,6 @@ import { BookPage } from '#src/features/consultations/staff/book-page.tsx';
 import { ConsultationPage } from '#src/features/consultations/staff/consultation-page.tsx';
 import { StaffConsultationsPage } from '#src/features/consultations/staff/consultations-page.tsx';
 import { RequestPage } from '#src/features/consultations/staff/request-page.tsx';
-import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
-import { ConsultantsPage } from '#src/features/consultations/staff-calendars/consultants-page.tsx';
-import { MonthPage } from '#src/features/consultations/staff-calendars/month-page.tsx';
 import { ApprovalsPage } from '#src/features/desk/approvals-page.tsx';
 import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
@@ -28,8 +26,45 @@ import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { ProfessionalPage } from '#src/features/trade/staff/professional-page.tsx';
 import { ProfessionalsPage } from '#src/features/trade/staff/professionals-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
-import { DeskOpening } from '#src/widgets/staff/desk-frame.tsx';
+import { DeskFrame, DeskOpening } from '#src/widgets/staff/desk-frame.tsx';
 import { titleAt } from '#src/widgets/staff/desk-path.ts';
+
+/** Lazy: few of the staff set calendars, and their scripts are large. */
+function lazyCalendar(title: string, load: () => Promise<ComponentType>): ComponentType {
+  const Page = lazy(async () => ({ default: await load() }));
+  return () => (
+    <Suspense fallback={<DeskFrame part="Calendars" title={title} />}>
+      <Page />
+    </Suspense>
+  );
+}
+const CalendarPage = lazyCalendar(
+  'Calendar',
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "desk-calendars" */ '#src/features/consultations/staff-calendars/calendar-page.tsx'
+      )
+    ).CalendarPage,
+);
+const ConsultantsPage = lazyCalendar(
+  'Consultants',
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "desk-calendars" */ '#src/features/consultations/staff-calendars/consultants-page.tsx'
+      )
+    ).ConsultantsPage,
+);
+const MonthPage = lazyCalendar(
+  'Month',
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "desk-calendars" */ '#src/features/consultations/staff-calendars/month-page.tsx'
+      )
+    ).MonthPage,
+);
 
 type One = RouteComponentProps<{ name: string }>;
 
