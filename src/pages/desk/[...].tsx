@@ -40,30 +40,16 @@ function lazyCalendar(title: string, load: () => Promise<ComponentType>): Compon
 }
 const CalendarPage = lazyCalendar(
   'Calendar',
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "desk-calendars" */ '#src/features/consultations/staff-calendars/calendar-page.tsx'
-      )
-    ).CalendarPage,
+  async () => (await import('#src/features/consultations/staff-calendars/calendar-page.tsx')).CalendarPage,
 );
 const ConsultantsPage = lazyCalendar(
   'Consultants',
   async () =>
-    (
-      await import(
-        /* webpackChunkName: "desk-calendars" */ '#src/features/consultations/staff-calendars/consultants-page.tsx'
-      )
-    ).ConsultantsPage,
+    (await import('#src/features/consultations/staff-calendars/consultants-page.tsx')).ConsultantsPage,
 );
 const MonthPage = lazyCalendar(
   'Month',
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "desk-calendars" */ '#src/features/consultations/staff-calendars/month-page.tsx'
-      )
-    ).MonthPage,
+  async () => (await import('#src/features/consultations/staff-calendars/month-page.tsx')).MonthPage,
 );
 
 type One = RouteComponentProps<{ name: string }>;

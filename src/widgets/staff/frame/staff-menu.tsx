@@ -72,11 +72,14 @@ export interface StaffMenuProps {
   beside?: Readonly<Partial<Record<StaffPart, ReactNode>>> | undefined;
 }
 
-/** Parts that the session's roles permit, all before sign-in: a popover, or a column in wide windows. */
+/**
+ * Parts that the session's roles permit, all for a guest: a popover, or a column in wide windows. Empty until
+ * the session is known, because parts that go would move the others.
+ */
 export function StaffMenu({ part, isDetail, beside }: StaffMenuProps) {
-  const { accessToken, roles = [] } = useAuth();
+  const { initialized, accessToken, roles = [] } = useAuth();
   const allowed = (permission: Permission) => !accessToken || isPermitted(roles, permission);
-  const shown = groups
+  const shown = (initialized ? groups : [])
     .map(({ name, parts }) => ({ name, parts: parts.filter(({ permission }) => allowed(permission)) }))
     .filter(({ parts }) => parts.length > 0);
   return (
