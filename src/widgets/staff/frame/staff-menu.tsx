@@ -105,7 +105,7 @@ export function StaffMenu({ part, isDetail, beside }: StaffMenuProps) {
           </ul>
         </Stack>
       ))}
-      <Link to="/">The website</Link>
+      {initialized && <Link to="/">The website</Link>}
     </nav>
   );
 }
