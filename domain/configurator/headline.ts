@@ -1,10 +1,10 @@
-import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatInchesBy } from '#domain/length/sixteenths.ts';
 import { stateTitle } from './answer-title.ts';
 import type { Settled } from './settle.ts';
 
 const sizeOf = ({ width, height }: Settled['answers']): string | undefined =>
   typeof width === 'number' && typeof height === 'number'
-    ? `${formatInches(width)} × ${formatInches(height)} in.`
+    ? `${formatInchesBy({ width, height })} in.`
     : undefined;
 
 function colorsOf({ chosen }: Settled['facts']): string | undefined {

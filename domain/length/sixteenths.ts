@@ -25,6 +25,10 @@ export function formatInches(length: Sixteenths): string {
   return whole === 0 ? part : `${whole} ${part}`;
 }
 
+/** Formats a width and a height in inches: `35 1/2 × 47 1/2`. */
+export const formatInchesBy = ({ width, height }: { width: Sixteenths; height: Sixteenths }): string =>
+  `${formatInches(width)} × ${formatInches(height)}`;
+
 /** Formats square sixteenths as square feet, rounded down to one decimal. */
 export const formatSquareFeet = (area: number): string =>
   (Math.floor((area * 10) / squareFoot) / 10).toFixed(1);

@@ -152,7 +152,7 @@ function sidesOf({ at }: Cells, { roles, units }: Reading) {
   return width && height ? { width, height } : noLength;
 }
 
-/** Reads a row as an opening, or returns the reason why it is none. */
+/** Parses a row as an opening, or returns why it cannot be read. */
 function openingOf(row: CsvRow, reading: Reading): ScheduledOpening | string {
   const cells = cellsOf(row, reading);
   const { at, note } = cells;

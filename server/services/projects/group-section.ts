@@ -1,5 +1,5 @@
 import { drawOpenings, type Opening, widthOfOpenings } from '#domain/drawing/draw-openings.ts';
-import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatInchesBy, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ScheduledItem } from '#domain/projects/files-contract.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
@@ -57,13 +57,11 @@ const right = (text: string, style?: StyleName): TextBlock => ({ text, alignment
 /** Returns how many openings of a room are drawn, and so numbered. */
 export const drawnIn = (group: ScheduleGroup): number => openingsOf(group).length;
 
-const by = ({ width, height }: { width: number; height: number }): string =>
-  `${formatInches(width)} × ${formatInches(height)} in.`;
-
 /** Returns the opening that a framer cuts, and the U-factor that an inspector asks for. */
 const builtBy = ({ size, u_factor }: ProjectGoods): string =>
   [
-    size && `${size.opening.measured === 'pocket' ? 'Pocket' : 'Rough opening'} ${by(size.opening)}`,
+    size &&
+      `${size.opening.measured === 'pocket' ? 'Pocket' : 'Rough opening'} ${formatInchesBy(size.opening)} in.`,
     u_factor !== null && `U-factor ${u_factor.toFixed(2)}`,
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import * as styles from './stars.module.css';
 
-/** Five stars, filled as far as an average; its number stands beside them. */
+/** Draws an average as five partly filled stars; screen readers read the number beside them. */
 export const Stars = ({ average }: { average: number }) => (
   <span
     className={styles.stars}

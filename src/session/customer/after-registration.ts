@@ -11,7 +11,7 @@ const isOwnPath = (path: unknown): path is string => typeof path === 'string' &&
 export const keepPlaceToReturn = (path: string, now = Date.now()): void =>
   localStore.write(key, JSON.stringify({ path, at: now }));
 
-/** Returns the kept page of this browser; undefined if there is none, or an old one. */
+/** Returns the page that this browser kept; undefined if it is missing or expired. */
 export function placeToReturn(now = Date.now()): string | undefined {
   try {
     const { path, at } = JSON.parse(localStore.read(key) ?? '{}') as { path?: unknown; at?: unknown };

@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { getSharedChoices, makeDesigns } from '#domain/projects/designs-contract.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
+import { projectLimits } from '#domain/projects/project-fields.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import { ProjectPage } from '#src/features/projects/components/project-page.tsx';
 import { newProject } from '#src/features/projects/project-edits.ts';
+import WindowSchedule from '#src/features/projects/window-schedule/window-schedule.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
@@ -133,6 +135,25 @@ it('adds the openings of a schedule with mark, room, sill and note, and says wha
     },
     expect.objectContaining({ name: 'W3', room: 'Bath', quantity: 1, line: 'daybook-double-hung' }),
   ]);
+});
+
+it('says how many openings a nearly full project could not take', async () => {
+  serveGoods({ 'daybook-double-hung': {} });
+  serveDesigns();
+  const id = await emptyProject();
+  const notes = Array.from({ length: projectLimits.items - 1 }, () => ({
+    id: newUuid(),
+    kind: 'item' as const,
+    fields: { type: 'note' as const, order: 'i', name: 'Porch' },
+  }));
+  await dispatch(editProject(id, () => notes));
+  const { user } = renderWithStore(<WindowSchedule project={{ id, name: 'Lake house' }} />, store);
+  await user.click(screen.getByLabelText('Window schedule, with a line of column names'));
+  await user.paste('Mark,Type,RO Width,RO Height\nW1,DH,30,40\nW2,DH,30,40');
+  await user.click(screen.getByRole('button', { name: 'Check the schedule' }));
+  await user.click(await screen.findByRole('button', { name: 'Add 2 openings to Lake house' }));
+  expect(await screen.findByText('1 opening added. They are in their rooms above.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('1 opening did not fit: the project is full.');
 });
 
 it('reads a column anew as it is chosen', async () => {

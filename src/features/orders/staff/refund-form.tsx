@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { parseDollars } from '#domain/money/parse-dollars.ts';
 import { goesBack } from '#domain/orders/refund.ts';
 import { piecesLeft, piecesWords, type RefundWish, refundPart } from '#domain/orders/refund-part.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
@@ -20,9 +21,8 @@ import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 
 const amountSchema = z
   .string()
-  .trim()
-  .regex(/^(\$?[\d,]{1,12}(\.\d{1,2})?)?$/, { error: 'Enter an amount in dollars' })
-  .transform((typed) => (typed === '' ? undefined : Math.round(Number(typed.replace(/[$,]/g, '')) * 100)));
+  .transform((typed) => (typed.trim() === '' ? undefined : parseDollars(typed)))
+  .refine((cents) => !Number.isNaN(cents), { error: 'Enter an amount in dollars' });
 
 const schema = z.object({
   pieces: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatInchesBy } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { totalsOfProject } from '#domain/projects/project-totals.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
@@ -8,9 +8,6 @@ import { kindOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { looseName } from '../places.ts';
 import * as styles from './openings-table.module.css';
-
-const by = ({ width, height }: { width: number; height: number }): string =>
-  `${formatInches(width)} × ${formatInches(height)}`;
 
 function Row({ item }: { item: ProjectItem }) {
   const { goods, edit } = useOpenProject();
@@ -34,9 +31,9 @@ function Row({ item }: { item: ProjectItem }) {
           </Text>
         )}
       </td>
-      <td className={`${styles.whole} tabular`}>{size && by(size)}</td>
+      <td className={`${styles.whole} tabular`}>{size && formatInchesBy(size)}</td>
       <td className={`${styles.whole} tabular`}>
-        {size && by(size.opening)}
+        {size && formatInchesBy(size.opening)}
         {size?.opening.measured === 'pocket' && <Note as="span"> pocket</Note>}
       </td>
       <td className="tabular">{u_factor?.toFixed(2)}</td>

@@ -1,4 +1,4 @@
-import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatInchesBy } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type {
@@ -9,14 +9,9 @@ import { Note, Text } from '#src/components/layout.tsx';
 import type { MadeOpenings, WishedOpening } from './made-openings.ts';
 import * as styles from './window-schedule.module.css';
 
-const by = (width: number, height: number): string => `${formatInches(width)} × ${formatInches(height)} in.`;
+const noType = 'Choose a product for this type above';
 
-export const noType = 'Choose a product for this type above';
-
-export const reasonOf = (
-  { opening, wish }: WishedOpening,
-  { goods, refused }: MadeOpenings,
-): string | undefined =>
+const reasonOf = ({ opening, wish }: WishedOpening, { goods, refused }: MadeOpenings): string | undefined =>
   wish ? (refused.get(opening.id) ?? (goods.has(opening.id) ? undefined : 'It is no longer made')) : noType;
 
 /** The side that was drawn where the list does not say one. */
@@ -33,7 +28,7 @@ function Unit({ wished, goods }: { wished: WishedOpening; goods: ProjectGoods })
   return (
     <>
       <Text strong>{goods.title}</Text>
-      {goods.size && <p className="tabular">Unit {by(goods.size.width, goods.size.height)}</p>}
+      {goods.size && <p className="tabular">Unit {formatInchesBy(goods.size)} in.</p>}
       {notes.map((note) => note && <Note key={note}>{note}</Note>)}
     </>
   );
@@ -57,7 +52,7 @@ function Row({ wished, made, basis }: RowProps) {
       <th scope="row">
         {whereOf(opening)}
         <Note className="tabular">
-          {basis === 'opening' ? 'Rough opening' : 'Unit'} {by(opening.width, opening.height)}
+          {basis === 'opening' ? 'Rough opening' : 'Unit'} {formatInchesBy(opening)} in.
         </Note>
       </th>
       <td>

@@ -41,7 +41,10 @@ const sample = [
 const counted = (count: number): string => (count === 1 ? '1 opening' : `${count} openings`);
 
 /** Adds the openings that can be made to the project, each as an item with mark, room, sill and note. */
-function useAddOpenings(project: { id: string; name: string }, onAdded: (count: number) => void) {
+function useAddOpenings(
+  project: { id: string; name: string },
+  onAdded: (count: number, left: number) => void,
+) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
@@ -56,10 +59,8 @@ function useAddOpenings(project: { id: string; name: string }, onAdded: (count: 
     setBusy(false);
     if (!taken)
       return setReason('Nothing was added: this browser could not keep it, or the project is full.');
-    if (taken < lots.length)
-      setReason(`${counted(lots.length - taken)} did not fit: the project is full. The others are in it.`);
     announce(`${counted(taken)} added to ${project.name}.`);
-    onAdded(taken);
+    onAdded(taken, lots.length - taken);
   };
   return { add, busy, reason };
 }
@@ -68,7 +69,7 @@ interface CheckedProps {
   schedule: Read;
   project: { id: string; name: string };
   choose: (chosen: ChosenReading) => void;
-  onAdded: (count: number) => void;
+  onAdded: (count: number, left: number) => void;
 }
 
 /** A schedule as it was read, with the units that fill its openings. */
@@ -146,13 +147,13 @@ export default function WindowSchedule({ project }: { project: { id: string; nam
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ChosenReading>({});
   const [checked, setChecked] = useState(false);
-  const [added, setAdded] = useState(0);
+  const [added, setAdded] = useState<{ count: number; left: number }>();
   const schedule = checked ? readWindowSchedule(text, chosen) : undefined;
   const write = (next: string) => {
     setText(next);
     setChosen({});
     setChecked(false);
-    setAdded(0);
+    setAdded(undefined);
   };
   return (
     <Stack gap={5} className={styles.panel}>
@@ -196,9 +197,14 @@ export default function WindowSchedule({ project }: { project: { id: string; nam
           that fits.
         </Note>
       </Stack>
-      {added > 0 && (
+      {added && (
         <Text role="status" strong>
-          {counted(added)} added. They are in their rooms above.
+          {counted(added.count)} added. They are in their rooms above.
+        </Text>
+      )}
+      {added && added.left > 0 && (
+        <Text role="alert" tone="alarm" strong>
+          {counted(added.left)} did not fit: the project is full.
         </Text>
       )}
       {schedule && schedule.columns.length > 0 && (
@@ -206,9 +212,9 @@ export default function WindowSchedule({ project }: { project: { id: string; nam
           schedule={schedule}
           project={project}
           choose={(next) => setChosen((before) => ({ ...before, ...next }))}
-          onAdded={(count) => {
+          onAdded={(count, left) => {
             write('');
-            setAdded(count);
+            setAdded({ count, left });
           }}
         />
       )}
