@@ -46,6 +46,7 @@ import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { addClientQuotesService } from './services/trade/client-quotes/plugin.ts';
+import { addFirmService } from './services/trade/firm/plugin.ts';
 import { addProfessionalsService } from './services/trade/plugin.ts';
 import type { SwappableSnapshot } from './site/content-snapshot.ts';
 import { addDevelopProxy } from './site/develop-proxy.ts';
@@ -169,20 +170,23 @@ export async function buildApp({
     cartCookies,
     priceGroupOf,
   });
+  const { doNotContact, unsubscribeUrl, texts, failedEmails, emailsTo } = addMessages(app, {
+    ...ground,
+    config,
+    staffJobs,
+    digestKey,
+  });
+  const mayContact = async (email: string) => !(await doNotContact.covers({ email }));
+  const firms = addFirmService(app, { ...ground, customers, emailOf, mayContact });
   const projects = addProjectsService(app, {
     ...ground,
+    firmOf: (caller) => firms.peopleWith(caller),
     timeZoneAt,
     emailOf,
     today: () => {
       const set = content.current();
       return { brand: set.brand, goods: products.of(set).goodsToday };
     },
-  });
-  const { doNotContact, unsubscribeUrl, texts, failedEmails, emailsTo } = addMessages(app, {
-    ...ground,
-    config,
-    staffJobs,
-    digestKey,
   });
   const contacts = await addLeadsService(app, {
     ...ground,
@@ -203,6 +207,7 @@ export async function buildApp({
     ...ground,
     customers,
     emailOf,
+    firms,
     isTaxed: (asked) => content.current().taxes.some(({ state }) => state === asked),
   });
   const clientQuotes = addClientQuotesService(app, {
@@ -210,7 +215,8 @@ export async function buildApp({
     emailOf,
     projectOf: projects.projectOf,
     readGoods: (wanted, buyer) => products.of(content.current()).goodsToday.read(wanted, buyer),
-    mayContact: async (email) => !(await doNotContact.covers({ email })),
+    mayContact,
+    firms,
   });
   const company = await openPaymentProvider(app, { config, db, now, wrapTransport });
   const { payments } = company;
@@ -225,7 +231,8 @@ export async function buildApp({
     stopContact: (tx, { email, phone }) => doNotContact.stop({ email, phone }, 'web', tx),
     siteOrigin: origin,
     account: professionals.credit,
-    certificatesOf: (tx, customerId) => professionals.certificates.counting(tx, customerId),
+    certificatesOf: professionals.certificatesOf,
+    standingOn: professionals.standingOn,
   });
   const { environment } = config.thirdParties;
   const tracking = addTrackingService(app, { db, now, environment });
@@ -296,7 +303,7 @@ export async function buildApp({
       charges: ({ id }, limit) => professionals.chargesOf(id, limit),
       consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),
       requests: (owner, limit) => scheduling.requests.ofPerson(owner, limit),
-      certificates: (id) => professionals.certificates.list(id),
+      certificates: professionals.certificates,
       application: professionals.applicationOf,
       emails: emailsTo,
     },

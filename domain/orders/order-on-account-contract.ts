@@ -14,8 +14,8 @@ const purchaseOrderSchema = z
 
 /**
  * Orders the cart on account, pending approval. Reserves goods and credit and empties the cart. Requires an
- * `Idempotency-Key`. 403 `no_credit_terms`; 409 `over_limit`, `payment_under_way` in another window, and the
- * errors of `startOrder`.
+ * `Idempotency-Key`. 403 `no_credit_terms` or `firm_right_missing`; 409 `over_limit`, `payment_under_way` in
+ * another window, and the errors of `startOrder`.
  */
 export const orderOnAccount = defineEndpoint({
   operationId: 'orderOnAccount',
@@ -29,7 +29,7 @@ export const orderOnAccount = defineEndpoint({
   response: z.object({ order: orderSchema }),
   status: 201,
   errors: {
-    403: ['no_credit_terms'],
+    403: ['no_credit_terms', 'firm_right_missing'],
     404: ['no_active_cart', 'no_showrooms_nearby'],
     409: [
       ...(['not_sold_here', 'empty_cart', 'no_delivery', 'no_pickup', 'price_rose', 'not_on_hand'] as const),

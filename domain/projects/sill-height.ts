@@ -12,5 +12,18 @@ export function parseSill(text: string): Sixteenths | null | undefined {
   return sill !== undefined && sill <= highestSill ? sill : undefined;
 }
 
+/** A design's sill height in sixteenths, if it was asked, and the height that designs have unasked. */
+export interface DesignSill {
+  asked: Sixteenths | undefined;
+  usual: Sixteenths | undefined;
+}
+
+/** Returns the sill to keep with a design: the usual one only where the item had one, since codes contain it. */
+export const keptSill = (
+  { asked, usual }: DesignSill,
+  before: Sixteenths | null | undefined,
+): { sill?: Sixteenths } =>
+  asked !== undefined && (before != null || asked !== usual) ? { sill: asked } : {};
+
 export const sillNote = (text: string): string =>
   parseSill(text) == null ? '' : (readLength(text)?.note ?? '');

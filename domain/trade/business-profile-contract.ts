@@ -53,7 +53,7 @@ export const getBusiness = defineEndpoint({
   summary: 'A professional’s business, as clients see it',
   access,
   response,
-  errors: { 403: ['not_a_professional'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'] },
 });
 
 export const updateBusiness = defineEndpoint({
@@ -64,7 +64,7 @@ export const updateBusiness = defineEndpoint({
   access,
   body: businessFieldsSchema,
   response,
-  errors: { 403: ['not_a_professional'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'] },
 });
 
 /**
@@ -86,7 +86,7 @@ export const updateBusinessLogo = defineEndpoint({
       .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
   }),
   response,
-  errors: { 403: ['not_a_professional'], 409: ['no_business'], 422: ['not_a_logo'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'], 409: ['no_business'], 422: ['not_a_logo'] },
 });
 
 export const removeBusinessLogo = defineEndpoint({
@@ -96,5 +96,5 @@ export const removeBusinessLogo = defineEndpoint({
   summary: 'Take the logo off quotes to come',
   access,
   response,
-  errors: { 403: ['not_a_professional'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'] },
 });

@@ -65,7 +65,7 @@ export const sendTaxCertificate = defineEndpoint({
   response: z.object({ certificate: taxCertificateSchema }),
   status: 201,
   errors: {
-    403: ['not_a_professional'],
+    403: ['not_a_professional', 'firm_right_missing'],
     409: ['too_many_certificates'],
     422: ['not_a_certificate_file', 'certificate_expired', 'unknown_state'],
   },
@@ -79,7 +79,7 @@ export const removeTaxCertificate = defineEndpoint({
   access: { scope: 'web-customer' },
   params: z.object({ id: z.string().max(80) }),
   response: z.object({ removed: z.literal(true) }),
-  errors: { 403: ['not_a_professional'], 404: ['unknown_certificate'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'], 404: ['unknown_certificate'] },
 });
 
 /** The account's own file, only as a download: never rendered in the page. */
@@ -90,5 +90,5 @@ export const taxCertificateFile = defineFile({
   access: { scope: 'web-customer' },
   mediaType: 'application/octet-stream',
   params: z.object({ id: z.string().max(80) }),
-  errors: { 403: ['not_a_professional'], 404: ['unknown_certificate'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'], 404: ['unknown_certificate'] },
 });

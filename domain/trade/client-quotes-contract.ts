@@ -131,7 +131,7 @@ export const previewClientQuote = defineEndpoint({
   query: marketQuerySchema,
   body: quotePricingSchema,
   response: z.object({ preview: quotePreviewSchema }),
-  errors: { 403: ['not_a_professional'], 404: ['unknown_project'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'], 404: ['unknown_project'] },
 });
 
 /**
@@ -155,7 +155,7 @@ export const issueClientQuote = defineEndpoint({
   response: quotes,
   status: 201,
   errors: {
-    403: ['not_a_professional'],
+    403: ['not_a_professional', 'firm_right_missing'],
     404: ['unknown_project', 'unknown_quote'],
     409: [
       'no_business',
@@ -177,7 +177,7 @@ export const listClientQuotes = defineEndpoint({
   summary: 'A professional’s quotes to clients',
   access,
   response: quotes,
-  errors: { 403: ['not_a_professional'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'] },
 });
 
 export const withdrawClientQuote = defineEndpoint({
@@ -188,7 +188,7 @@ export const withdrawClientQuote = defineEndpoint({
   access,
   params,
   response: quotes,
-  errors: { 403: ['not_a_professional'], 404: ['unknown_quote'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'], 404: ['unknown_quote'] },
 });
 
 /** The quoted goods, to put into the cart at the professional's own prices. Empty for old quotes. */
@@ -200,7 +200,7 @@ export const clientQuoteGoods = defineEndpoint({
   access,
   params,
   response: z.object({ items: z.array(wantedGoodsSchema) }),
-  errors: { 403: ['not_a_professional'], 404: ['unknown_quote'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'], 404: ['unknown_quote'] },
 });
 
 /**
@@ -225,7 +225,7 @@ export const sendClientQuote = defineEndpoint({
   }),
   response: quotes,
   errors: {
-    403: ['not_a_professional'],
+    403: ['not_a_professional', 'firm_right_missing'],
     404: ['unknown_quote'],
     409: ['do_not_contact', 'quote_closed'],
     429: ['too_many_tries'],
@@ -240,5 +240,9 @@ export const clientQuotePdf = defineFile({
   summary: 'A quote to a client, to print',
   access,
   params,
-  errors: { 403: ['not_a_professional'], 404: ['unknown_quote'], 503: ['printer_busy'] },
+  errors: {
+    403: ['not_a_professional', 'firm_right_missing'],
+    404: ['unknown_quote'],
+    503: ['printer_busy'],
+  },
 });

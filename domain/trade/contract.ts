@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { professionalsBase, taxCertificateSchema } from './certificates-contract.ts';
+import { firmRights } from './firm.ts';
 
 const cents = z.number().int();
 
@@ -29,13 +30,16 @@ export const accountChargeSchema = z.object({
   state: z.enum(chargeStates),
   /** A part of a paid invoice that the account has as credit; undefined if none. */
   credited_cents: cents.positive().optional(),
+  /** Name of the member who ordered. */
+  ordered_by: z.string().optional(),
   ordered_at: z.iso.datetime(),
   closed_at: z.iso.datetime().optional(),
 });
 export type AccountCharge = z.infer<typeof accountChargeSchema>;
 
-/** A professional's account; `terms` is null without credit. */
+/** A professional's account, as far as a person's rights allow; `terms` is null without credit. */
 export const proAccountSchema = z.object({
+  firm: z.object({ name: z.string(), is_owner: z.boolean(), rights: z.array(z.enum(firmRights)) }),
   terms: creditTermsSchema.nullable(),
   /** Latest first. */
   purchase_orders: z.array(accountChargeSchema),

@@ -117,7 +117,7 @@ export const setCreditTerms = defineEndpoint({
   params: byId,
   body: termsGivenSchema.extend({ reason: moneyReasonSchema }),
   response: accountAnswer.extend(heldForApproval),
-  errors: { 404: ['unknown_customer'], 409: ['not_a_professional', 'approval_pending'] },
+  errors: { 404: ['unknown_customer'], 409: ['not_a_professional', 'works_for_firm', 'approval_pending'] },
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { TradeName } from '#domain/trade/applications-contract.ts';
 import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
+import type { QuoteState } from '#domain/trade/quote-state.ts';
 
 export const chargeWords: Record<AccountCharge['state'], string> = {
   awaiting: 'Awaiting approval',
@@ -8,6 +9,16 @@ export const chargeWords: Record<AccountCharge['state'], string> = {
   settled: 'Paid',
   released: 'Canceled',
   credited: 'Credited',
+};
+
+export const quoteWords: Record<QuoteState, string> = {
+  issued: 'Issued',
+  opened: 'Opened',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  replaced: 'Replaced by a revision',
+  withdrawn: 'Withdrawn',
 };
 
 export const certificateWords = ({ state, expired }: Pick<TaxCertificate, 'state' | 'expired'>): string => {

@@ -24,6 +24,8 @@ import {
   newApplication,
   newApprovedPurchaseOrder,
   newCertificate,
+  newFirmInvite,
+  newFirmMember,
   newInvite,
   newPurchaseOrder,
   newSettledPurchaseOrder,
@@ -193,6 +195,9 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     certificate: once(() => newCertificate(db, customer.id)),
     application: once(() => newApplication(db, customer.id)),
     invite: once(() => newInvite(db, customer.id)),
+    firmMember: once(() => newFirmMember(db, customer.id)),
+    firmInvite: once(async () => (await newFirmInvite(db, customer.id)).id),
+    firmCode: once(async () => (await newFirmInvite(db, customer.id)).code),
     clientQuote: async () => (await quoted()).clientQuote,
     quoteKey: async () => (await quoted()).quoteKey,
     purchaseOrder: once(async () => {

@@ -7,6 +7,8 @@ export const savedCarts = '/account/carts/';
 export const addressBook = '/account/addresses/';
 export const profile = '/account/profile/';
 export const tradeAccount = '/account/trade/';
+export const firmPeople = '/account/trade/people/';
+export const joinFirm = (code: string) => `${firmPeople}?join=${encodeURIComponent(code)}`;
 export const businessProfile = '/account/trade/business/';
 export const clientQuotes = '/account/trade/quotes/';
 export const newClientQuote = (project?: string, revises?: string) => {

@@ -110,6 +110,10 @@ export class CustomerService {
     return (await updateProfile(tx, id, { isPro: true, updatedAt: this.deps.now() })) !== undefined;
   }
 
+  endProfessional(tx: Database, id: string): Promise<unknown> {
+    return updateProfile(tx, id, { isPro: false, updatedAt: this.deps.now() });
+  }
+
   changeEmail(tx: Database, id: string, email: string): Promise<void> {
     return moveEmail(tx, id, keptEmail(email), this.deps.now());
   }

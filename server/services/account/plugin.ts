@@ -30,6 +30,7 @@ export interface Customers
     | 'search'
     | 'professionals'
     | 'makeProfessional'
+    | 'endProfessional'
     | 'changeEmail'
     | 'forget'
   > {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Caller } from '#domain/access/caller.ts';
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { type getAccountOrders, ordersPerPage } from '#domain/orders/account-contract.ts';
@@ -28,6 +28,8 @@ export interface OrderServiceDeps {
   ledger: Ledger;
   brand: Brand;
   timeZoneAt: (postalCode: string) => string;
+  /** An account's standing on an order on account: `reader` may read what others of the firm ordered. */
+  standingOn: (orderId: string, customerId: string) => Promise<'stranger' | 'person' | 'reader'>;
   /** Returns an account's confirmed address in lower case. */
   confirmedEmailOf: (accountId: string) => Promise<string | undefined>;
   cart: {
@@ -52,7 +54,30 @@ export class OrderService {
     if (!order || !isOrdered(order.state)) throw unknownOrder();
     const confirmedEmail = by.caller && (await this.confirmedEmailOf(by.caller));
     if (!isBuyer(order, { ...by, confirmedEmail })) throw unknownOrder();
+    if (by.email === undefined && (await this.hasLeftPayer(order, by.caller))) throw unknownOrder();
     return order;
+  }
+
+  /**
+   * Like `find`, also for the people of the firm that pays for an order on account; these cannot cancel it.
+   */
+  async findToRead(
+    number: string,
+    by: Omit<AskedBy, 'confirmedEmail'>,
+  ): Promise<{ order: StoredOrder; isBuyer: boolean }> {
+    const order = isOrderNumber(number) ? await findOrder(this.deps.db, { number }) : undefined;
+    const readerId = by.caller && customerIdOf(by.caller);
+    const isOthers = order !== undefined && order.funding === 'account' && order.customerId !== readerId;
+    if (isOthers && readerId && isOrdered(order.state))
+      if ((await this.deps.standingOn(order.id, readerId)) === 'reader') return { order, isBuyer: false };
+    return { order: await this.find(number, by), isBuyer: true };
+  }
+
+  /** True for an order on account of a firm that its buyer has left. */
+  private async hasLeftPayer({ id, funding }: StoredOrder, caller: Caller | undefined): Promise<boolean> {
+    const customerId = caller && customerIdOf(caller);
+    if (funding !== 'account' || !customerId) return false;
+    return (await this.deps.standingOn(id, customerId)) === 'stranger';
   }
 
   /** Returns a page of an account's orders; pages count from 1. */

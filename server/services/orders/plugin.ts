@@ -67,6 +67,7 @@ export interface OrdersDeps {
   stopContact: CreateOrderDeps['stopContact'];
   account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'] & Charges;
   certificatesOf: CertificatesOf;
+  standingOn: OrderServiceDeps['standingOn'];
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;
   staff: Staff;
@@ -104,7 +105,7 @@ const refundPromised: JobEvent<PromisedRefund> = { name: 'refund promised' };
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const { jobs, mailQueue, confirmedEmailOf, stopContact, account, certificatesOf } = deps;
+  const { jobs, mailQueue, confirmedEmailOf, stopContact, account, certificatesOf, standingOn } = deps;
   const exemptionOf = exemptionBy(certificatesOf, now);
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
@@ -142,7 +143,15 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       app.log.warn({ order: number, issue }, staff);
     const payment = new PaymentService({ db, now, ledger, outcomes, payments, meaningOf, logRefusal });
     const timeZoneAt = (postalCode: string) => places.timeZoneAt(postalCode);
-    const orders = new OrderService({ db, ledger, brand: set.brand, timeZoneAt, cart, confirmedEmailOf });
+    const orders = new OrderService({
+      db,
+      ledger,
+      brand: set.brand,
+      timeZoneAt,
+      cart,
+      confirmedEmailOf,
+      standingOn,
+    });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
     return { ...sale, stopContact, ledger, outcomes, payment, orders, purchaseOrders, promises, account };
   });

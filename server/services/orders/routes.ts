@@ -101,7 +101,9 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
   registerEndpoint(app, getOrder, async ({ input: { params, query }, caller }) => {
     const { orders } = tools();
     checkNamed(caller, 'query', query);
-    return { order: await orders.view(await orders.find(params.number, { ...query, caller })) };
+    const { order, isBuyer } = await orders.findToRead(params.number, { ...query, caller });
+    const view = await orders.view(order);
+    return { order: { ...view, can_cancel: view.can_cancel && isBuyer } };
   });
 
   registerEndpoint(app, cancelOrder, async ({ input: { params, body }, caller }) => {
@@ -123,7 +125,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
   registerFile(app, orderReceipt, async ({ input: { params, query }, caller }) => {
     const { orders } = tools();
     checkNamed(caller, 'query', query);
-    const order = await orders.find(params.number, { ...query, caller });
+    const { order } = await orders.findToRead(params.number, { ...query, caller });
     return {
       content: await orders.receipt(order),
       // Contains an address and changes with the order.

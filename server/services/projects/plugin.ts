@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '#domain/access/caller.ts';
 import { binDays, isDeleted } from '#domain/projects/deleted-entities.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
@@ -11,6 +12,8 @@ import { photoRoutes } from './photo-routes.ts';
 import { purgeUnused } from './photo-store.ts';
 import { viewProject } from './project-changes.ts';
 import { ProjectPhotos } from './project-photos.ts';
+import { type FirmPeople, ownerAlone } from './project-reader.ts';
+import { ProjectReaders } from './project-readers.ts';
 import { ProjectService, type ProjectsDeps } from './project-service.ts';
 import { ProjectSync } from './project-sync.ts';
 import { projectRoutes, syncRoutes } from './routes.ts';
@@ -26,7 +29,12 @@ import { deleteProjectsOf, purgeDeleted, readDocuments } from './store.ts';
 /** Time to restore a project, and for other devices to learn of a deletion. */
 const deletedKeptMs = binDays * 24 * 60 * 60 * 1_000;
 
-export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<ProjectCommentsDeps, 'tries'> {
+export interface ProjectsServiceDeps
+  extends Omit<ProjectsDeps, 'readers'>,
+    ScheduleDeps,
+    Pick<ProjectCommentsDeps, 'tries'> {
+  /** Returns the people of the caller's firm; undefined for an account that works alone. */
+  firmOf: (caller: Caller) => Promise<FirmPeople | undefined>;
   now: () => Date;
   links: LinkKeys;
   origin: string;
@@ -36,8 +44,8 @@ export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<Pr
 }
 
 export interface Projects {
-  /** Returns an account's project; throws 404 `unknown_project`. */
-  projectOf: (customerId: string, id: string) => Promise<ProjectView>;
+  /** Returns a project of the account or its firm; throws 404 `unknown_project`. */
+  projectOf: (caller: Caller, id: string) => Promise<ProjectView>;
   accountPart: AccountPart;
   /** Purges data deleted 90 days ago, photos included. */
   clearDeleted: () => Promise<void>;
@@ -80,23 +88,24 @@ const notifyOwnerBy =
  * 404 for unknown or foreign projects, 409 above a limit.
  */
 export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDeps): Projects {
-  const { db, now, today } = deps;
-  const projects = new ProjectService(deps);
+  const { db, now, today, firmOf } = deps;
+  const readers = new ProjectReaders({ db, firmOf });
+  const projects = new ProjectService({ ...deps, readers });
   projectRoutes(app, projects);
   scheduleRoutes(app, deps);
-  syncRoutes(app, new ProjectSync(deps));
+  syncRoutes(app, new ProjectSync({ ...deps, readers }));
   const links = new ProjectLinks({ ...deps, timeZone: () => today().brand.time_zone });
-  const comments = new ProjectComments({ ...deps, notifyOwner: notifyOwnerBy(deps) }, links);
+  const comments = new ProjectComments({ ...deps, readers, notifyOwner: notifyOwnerBy(deps) }, links);
   sharingRoutes(app, { links, comments }, deps);
-  const photos = new ProjectPhotos(deps);
+  const photos = new ProjectPhotos({ ...deps, readers });
   photoRoutes(app, photos);
   return {
-    projectOf: (customerId, id) => viewProject(db, customerId, id),
+    projectOf: async (caller, id) => viewProject(db, await readers.of(caller), id),
     accountPart: {
       exportOf: async ({ id }) => {
         const [made, said] = [await linksOfAccount(db, id), await commentsOfAccount(db, id)];
         const kept = await photos.exportOf(id);
-        return (await readDocuments(db, id)).map((document) => ({
+        return (await readDocuments(db, ownerAlone(id))).map((document) => ({
           ...exported(document),
           links: made.filter(({ projectId }) => projectId === document.id).map(exportedLink),
           comments: said.filter(({ projectId }) => projectId === document.id).map(exportedComment),

@@ -6,6 +6,7 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { tooMuchOf } from './check-document.ts';
 import { keepChanged } from './project-copies.ts';
 import { projectFull, unknownGroup, unknownItem, unknownProject } from './project-errors.ts';
+import { mayOpen, type ProjectReader } from './project-reader.ts';
 import { lockProject, projectsWith, readDocument } from './store.ts';
 
 export interface Decision {
@@ -24,8 +25,8 @@ const unknownOf = { project: unknownProject, group: unknownGroup, item: unknownI
 export const serverDevice = 'server';
 
 /** Returns an account's project; throws if it is deleted or unknown. */
-export async function viewProject(db: Database, customerId: string, id: string): Promise<ProjectView> {
-  const document = isUuid(id) ? await readDocument(db, customerId, id) : undefined;
+export async function viewProject(db: Database, reader: ProjectReader, id: string): Promise<ProjectView> {
+  const document = isUuid(id) ? await readDocument(db, reader, id) : undefined;
   const view = document && projectView(document);
   if (!view || view.isDeleted) throw unknownProject();
   return view;
@@ -34,11 +35,11 @@ export async function viewProject(db: Database, customerId: string, id: string):
 /** Returns the account's project that contains a group or item. */
 export async function viewAround(
   db: Database,
-  customerId: string,
+  reader: ProjectReader,
   { id, kind }: { id: string; kind: 'group' | 'item' },
 ): Promise<ProjectView> {
-  for (const projectId of isUuid(id) ? await projectsWith(db, customerId, { id, kind }) : []) {
-    const view = await viewProject(db, customerId, projectId);
+  for (const projectId of isUuid(id) ? await projectsWith(db, reader, { id, kind }) : []) {
+    const view = await viewProject(db, reader, projectId);
     if (view[`${kind}s`].some((one) => one.id === id)) return view;
   }
   throw unknownOf[kind]();
@@ -47,12 +48,13 @@ export async function viewAround(
 /** Changes a project under its row lock and returns the result. */
 export async function changeProject(
   tx: Database,
-  { customerId, now, id, kind }: { customerId: string; now: Date; id: string; kind: CalledKind },
+  { reader, now, id, kind }: { reader: ProjectReader; now: Date; id: string; kind: CalledKind },
   decide: Decide,
 ): Promise<ProjectView> {
-  const projectId = kind === 'project' ? id : (await viewAround(tx, customerId, { id, kind })).id;
-  if (!isUuid(projectId) || (await lockProject(tx, projectId)) !== customerId) throw unknownProject();
-  const before = await readDocument(tx, customerId, projectId);
+  const projectId = kind === 'project' ? id : (await viewAround(tx, reader, { id, kind })).id;
+  const owner = isUuid(projectId) ? await lockProject(tx, projectId) : undefined;
+  if (owner === undefined || !mayOpen(reader, projectId, owner)) throw unknownProject();
+  const before = await readDocument(tx, reader, projectId);
   const seen = before && projectView(before);
   if (!seen || seen.isDeleted) throw unknownProject();
   // It may have been deleted while this call waited for the lock.
@@ -63,6 +65,6 @@ export async function changeProject(
   const view = projectView(after);
   const tooMuch = changes.length > 0 && tooMuchOf(after, view);
   if (tooMuch) throw projectFull(tooMuch);
-  await keepChanged(tx, { before, after }, { customerId, now }, view);
+  await keepChanged(tx, { before, after }, { customerId: owner, now }, view);
   return view;
 }

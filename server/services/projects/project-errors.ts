@@ -40,3 +40,8 @@ export const tooManySchedules = (): HttpError =>
     code: 'too_many_tries',
     message: 'Many schedules were printed here within the last hour. Please wait a minute, then try again.',
   });
+export const noFirm = (): HttpError =>
+  new HttpError(409, {
+    code: 'no_firm',
+    message: 'Nobody else works for your firm yet. Invite people on your trade account first.',
+  });

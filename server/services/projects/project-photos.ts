@@ -5,11 +5,12 @@ import { projectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { FileAnswer } from '#server/http/register-file.ts';
-import { accountIdOf } from '#server/security/caller.ts';
 import { countOtherPhotos, photosOf, putPhoto, readPhoto } from './photo-store.ts';
 import { plainPhoto } from './plain-photo.ts';
 import { viewProject } from './project-changes.ts';
 import { tooManyPhotos, unknownPhoto, unknownProject } from './project-errors.ts';
+import { mayOpen } from './project-reader.ts';
+import type { ProjectReaders } from './project-readers.ts';
 import { lockProject, readDocument } from './store.ts';
 
 interface Which {
@@ -22,21 +23,22 @@ const maxWithUnused = 4 * photoLimits.inAccount;
 
 /** Photos of projects. Only photos shown by an item are stored and served. */
 export class ProjectPhotos {
-  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+  constructor(private readonly deps: { db: Database; now: () => Date; readers: ProjectReaders }) {}
 
   async put(caller: Caller, { id, photo }: Which, written: string) {
     const { db, now } = this.deps;
-    const customerId = accountIdOf(caller);
+    const reader = await this.deps.readers.of(caller);
     const plain = plainPhoto(written, 'body.content');
     const { width, height } = plain;
     await inTransaction(db, async (tx) => {
       // Locks the project, so that a concurrently deleted item leaves no file behind.
-      if ((await lockProject(tx, id)) !== customerId) throw unknownProject();
-      const document = await readDocument(tx, customerId, id);
+      const owner = await lockProject(tx, id);
+      if (owner === undefined || !mayOpen(reader, id, owner)) throw unknownProject();
+      const document = await readDocument(tx, reader, id);
       const view = document && projectView(document);
       if (!view || view.isDeleted) throw unknownProject();
       if (!view.items.some((item) => item.photo?.id === photo)) throw unknownPhoto();
-      const others = await countOtherPhotos(tx, customerId, { projectId: id, id: photo });
+      const others = await countOtherPhotos(tx, owner, { projectId: id, id: photo });
       if (others.inProject >= photoLimits.inProject) throw tooManyPhotos('project');
       if (others.inAccount >= photoLimits.inAccount || others.withUnused >= maxWithUnused)
         throw tooManyPhotos('account');
@@ -48,7 +50,7 @@ export class ProjectPhotos {
 
   async file(caller: Caller, { id, photo }: Which): Promise<FileAnswer> {
     const { db } = this.deps;
-    await viewProject(db, accountIdOf(caller), id);
+    await viewProject(db, await this.deps.readers.of(caller), id);
     const content = await readPhoto(db, id, photo);
     if (!content) throw unknownPhoto();
     return { content, cache: 'private, no-store', name: 'photo.jpg' };

@@ -10,6 +10,7 @@ import type {
   updateItem,
   updateProject,
 } from '#domain/projects/contract.ts';
+import type { FirmProjects } from '#domain/projects/firm-contract.ts';
 import { orderAfter } from '#domain/projects/order-key.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
@@ -26,12 +27,14 @@ import {
   viewProject,
 } from './project-changes.ts';
 import { hasRoomForProject, keepNew } from './project-copies.ts';
-import { tooManyProjects, unknownGroup, unknownProject } from './project-errors.ts';
-import { purgeProject, readSummaries } from './store.ts';
+import { noFirm, tooManyProjects, unknownGroup, unknownProject } from './project-errors.ts';
+import type { ProjectReaders } from './project-readers.ts';
+import { purgeProject, readSummaries, shareProject } from './store.ts';
 
 export interface ProjectsDeps {
   db: Database;
   now: () => Date;
+  readers: ProjectReaders;
   changeOnce: Idempotency['changeOnce'];
 }
 
@@ -61,12 +64,12 @@ function present<T extends { id: string }>(listed: readonly T[], id: string): T 
 export class ProjectService {
   constructor(private readonly deps: ProjectsDeps) {}
 
-  list(caller: Caller): Promise<ProjectSummary[]> {
-    return readSummaries(this.deps.db, accountIdOf(caller));
+  async list(caller: Caller): Promise<ProjectSummary[]> {
+    return readSummaries(this.deps.db, await this.deps.readers.of(caller));
   }
 
-  view(caller: Caller, id: string): Promise<ProjectView> {
-    return viewProject(this.deps.db, accountIdOf(caller), id);
+  async view(caller: Caller, id: string): Promise<ProjectView> {
+    return viewProject(this.deps.db, await this.deps.readers.of(caller), id);
   }
 
   create(call: ProjectCall, { name, folder = '' }: Body<typeof createProject>): Promise<ProjectView> {
@@ -92,6 +95,30 @@ export class ProjectService {
   async remove({ caller }: ProjectCall, id: string): Promise<ProjectSummary[]> {
     await this.change({ caller }, { id, kind: 'project' }, () => ({ deleted: [id] }));
     return this.list(caller);
+  }
+
+  /** Opens a project to the people of the caller's firm, or closes it again. Only its owner may. */
+  async share(caller: Caller, id: string, isShared: boolean): Promise<FirmProjects> {
+    const { db, readers } = this.deps;
+    const firm = await readers.firm(caller);
+    if (isShared && !firm) throw noFirm();
+    const shared = { id, firmId: isShared && firm ? firm.firmId : null };
+    if (!(await shareProject(db, accountIdOf(caller), shared))) throw unknownProject();
+    return this.ofFirm(caller);
+  }
+
+  async ofFirm(caller: Caller): Promise<FirmProjects> {
+    const firm = await this.deps.readers.firm(caller);
+    if (!firm) return { firm: null, shared: [] };
+    const me = accountIdOf(caller);
+    const names = new Map(firm.people.map(({ id, name }) => [id, name]));
+    return {
+      firm: { name: firm.name, people: firm.people.length },
+      shared: firm.shared.map(({ id, owner }) => ({
+        id,
+        owner: owner === me ? null : (names.get(owner) ?? ''),
+      })),
+    };
   }
 
   /** Only from the bin, so that each deletion has a way back first. */
@@ -125,7 +152,10 @@ export class ProjectService {
   }
 
   async items(caller: Caller, group: string) {
-    return itemsIn(await viewAround(this.deps.db, accountIdOf(caller), { id: group, kind: 'group' }), group);
+    return itemsIn(
+      await viewAround(this.deps.db, await this.deps.readers.of(caller), { id: group, kind: 'group' }),
+      group,
+    );
   }
 
   createItem(call: ProjectCall, group: string, fields: Body<typeof createItem>) {
@@ -171,12 +201,16 @@ export class ProjectService {
     return this.once(call, (tx) => this.changeIn(tx, call.caller, which, decide));
   }
 
-  private changeIn(
+  private async changeIn(
     tx: Database,
     caller: Caller,
     which: { id: string; kind: CalledKind },
     decide: (view: ProjectView) => Decision,
   ): Promise<ProjectView> {
-    return changeProject(tx, { ...which, customerId: accountIdOf(caller), now: this.deps.now() }, decide);
+    return changeProject(
+      tx,
+      { ...which, reader: await this.deps.readers.of(caller), now: this.deps.now() },
+      decide,
+    );
   }
 }

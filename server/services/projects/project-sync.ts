@@ -8,9 +8,10 @@ import { takeChanges } from '#domain/projects/take-changes.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { accountIdOf } from '#server/security/caller.ts';
 import { fitsTo, isDocument, notKept, tooManyProjects, tooMuchOf } from './check-document.ts';
-import { hasRoomForProject, type Keeping, keepChanged, keepNew } from './project-copies.ts';
+import { hasRoomForProject, keepChanged, keepNew } from './project-copies.ts';
+import { mayOpen, type ProjectReader } from './project-reader.ts';
+import type { ProjectReaders } from './project-readers.ts';
 import { lockProject, readDocument, readDocuments, readSeen } from './store.ts';
 
 type Sent = z.output<typeof syncProjects.body>['projects'][number];
@@ -26,35 +27,34 @@ const refused = (id: string, reason: string): Outcome => ({ id, outcome: 'refuse
 
 /** Merges device copies with the account's, one transaction per project. */
 export class ProjectSync {
-  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+  constructor(private readonly deps: { db: Database; now: () => Date; readers: ProjectReaders }) {}
 
   async sync(caller: Caller, sent: readonly Sent[]): Promise<Outcome[]> {
     const { db } = this.deps;
-    const customerId = accountIdOf(caller);
-    const seen = await readSeen(db, customerId);
+    const reader = await this.deps.readers.of(caller);
+    const seen = await readSeen(db, reader);
     const outcomes: Outcome[] = [];
-    for (const one of sent) outcomes.push(await this.syncOne(customerId, one, seen.get(one.changes.id)));
+    for (const one of sent) outcomes.push(await this.syncOne(reader, one, seen.get(one.changes.id)));
     const named = new Set(sent.map(({ changes }) => changes.id));
     const others = [...seen.keys()].some((id) => !named.has(id));
     const rest = others
       ? await readDocuments(
           db,
-          customerId,
+          reader,
           [...seen.keys()].filter((id) => named.has(id)),
         )
       : [];
     return [...outcomes, ...rest.map((changes): Outcome => ({ id: changes.id, outcome: 'merged', changes }))];
   }
 
-  private async syncOne(customerId: string, sent: Sent, seen: Seen | undefined): Promise<Outcome> {
+  private async syncOne(reader: ProjectReader, sent: Sent, seen: Seen | undefined): Promise<Outcome> {
     const { changes } = sent;
     // Usual case: no changes on either side.
     if (Object.keys(changes.entities).length === 0 && isSame(changes.seen, seen))
       return { id: changes.id, outcome: 'merged', changes };
     if (!isDocument(changes)) return refused(changes.id, notKept);
     for (;;) {
-      const keeping = { customerId, now: this.deps.now() };
-      const outcome = await inTransaction(this.deps.db, (tx) => this.merge(tx, sent, keeping));
+      const outcome = await inTransaction(this.deps.db, (tx) => this.merge(tx, sent, reader));
       if (outcome) return outcome;
     }
   }
@@ -63,13 +63,14 @@ export class ProjectSync {
   private async merge(
     tx: Database,
     { known, changes }: Sent,
-    keeping: Keeping,
+    reader: ProjectReader,
   ): Promise<Outcome | undefined> {
     const { id } = changes;
-    const { customerId, now } = keeping;
+    const now = this.deps.now();
     const owner = await lockProject(tx, id);
-    if (owner !== undefined && owner !== customerId) return refused(id, notKept);
-    const before = (owner && (await readDocument(tx, customerId, id))) || emptyDocument(id);
+    if (owner !== undefined && !mayOpen(reader, id, owner)) return refused(id, notKept);
+    const keeping = { customerId: owner ?? reader.id, now };
+    const before = (owner && (await readDocument(tx, reader, id))) || emptyDocument(id);
     if (!covers(before.seen, known)) return { id, outcome: 'stale' };
     if (!fitsTo(before, changes)) return refused(id, notKept);
     const { merged, answer } = takeChanges(before, changes, now.getTime() + aheadMs);
@@ -77,7 +78,7 @@ export class ProjectSync {
     const tooMuch = tooMuchOf(merged, view);
     if (tooMuch) return refused(id, tooMuch);
     if (owner) await keepChanged(tx, { before, after: merged }, keeping, view);
-    else if (!(await hasRoomForProject(tx, customerId))) return refused(id, tooManyProjects);
+    else if (!(await hasRoomForProject(tx, reader.id))) return refused(id, tooManyProjects);
     else if (!(await keepNew(tx, merged, keeping, view))) return undefined;
     return { id, outcome: 'merged', changes: answer };
   }

@@ -17,6 +17,7 @@ import {
   updateItem,
   updateProject,
 } from '#domain/projects/contract.ts';
+import { getFirmProjects, shareWithFirm } from '#domain/projects/firm-contract.ts';
 import { PreserializedJson } from '#server/http/preserialized-json.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { answerOf } from './domain.ts';
@@ -50,6 +51,11 @@ export function projectRoutes(app: FastifyInstance, projects: ProjectService): v
     await projects.purge({ caller }, params.id);
     return { done: true as const };
   });
+
+  registerEndpoint(app, getFirmProjects, ({ caller }) => projects.ofFirm(caller));
+  registerEndpoint(app, shareWithFirm, ({ input: { params, body }, caller }) =>
+    projects.share(caller, params.id, body.shared),
+  );
 
   registerEndpoint(app, getGroups, async ({ input: { params }, caller }) => ({
     Groups: (await projects.view(caller, params.id)).groups,

@@ -1,10 +1,27 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { EntityKind, ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 import type { Database } from '#server/db/database.ts';
+import type { FirmPeople, ProjectReader } from './project-reader.ts';
 import { projectEntities, projects } from './tables.ts';
 
 const isOf = (customerId: string) => eq(projects.customerId, customerId);
+
+const isOpenTo = ({ id, shared }: ProjectReader) =>
+  shared.length === 0 ? isOf(id) : or(isOf(id), inArray(projects.id, [...shared]));
 
 // One statement, so that version vector and entities are consistent.
 const select = (db: Database, where: SQL | undefined): Promise<ProjectDocument[]> =>
@@ -21,34 +38,34 @@ const select = (db: Database, where: SQL | undefined): Promise<ProjectDocument[]
     .where(where)
     .orderBy(desc(projects.updatedAt));
 
-/** Includes deleted projects; returns undefined if the account does not own it. */
+/** Includes deleted projects; returns undefined if the account may not open it. */
 export const readDocument = async (
   db: Database,
-  customerId: string,
+  reader: ProjectReader,
   id: string,
-): Promise<ProjectDocument | undefined> => (await select(db, and(isOf(customerId), eq(projects.id, id))))[0];
+): Promise<ProjectDocument | undefined> => (await select(db, and(isOpenTo(reader), eq(projects.id, id))))[0];
 
 export const readDocuments = (
   db: Database,
-  customerId: string,
+  reader: ProjectReader,
   but: readonly string[] = [],
 ): Promise<ProjectDocument[]> =>
-  select(db, and(isOf(customerId), but.length > 0 ? notInArray(projects.id, [...but]) : undefined));
+  select(db, and(isOpenTo(reader), but.length > 0 ? notInArray(projects.id, [...but]) : undefined));
 
-export async function readSeen(db: Database, customerId: string): Promise<Map<string, Seen>> {
+export async function readSeen(db: Database, reader: ProjectReader): Promise<Map<string, Seen>> {
   const rows = await db
     .select({ id: projects.id, seen: projects.seen })
     .from(projects)
-    .where(isOf(customerId));
+    .where(isOpenTo(reader));
   return new Map(rows.map(({ id, seen }) => [id, seen]));
 }
 
 /** Newest first, without deleted ones. */
-export async function readSummaries(db: Database, customerId: string): Promise<ProjectSummary[]> {
+export async function readSummaries(db: Database, reader: ProjectReader): Promise<ProjectSummary[]> {
   const rows = await db
     .select({ summary: projects.summary })
     .from(projects)
-    .where(and(isOf(customerId), isNull(projects.deletedAt)))
+    .where(and(isOpenTo(reader), isNull(projects.deletedAt)))
     .orderBy(desc(projects.updatedAt));
   return rows.map(({ summary }) => summary);
 }
@@ -66,10 +83,10 @@ export async function lockCount(tx: Database, customerId: string): Promise<{ pre
   return { present: (row?.all ?? 0) - (row?.deleted ?? 0), all: row?.all ?? 0 };
 }
 
-/** The account's undeleted projects that contain this group or item. */
+/** The account's undeleted projects, shared ones too, that contain this group or item. */
 export async function projectsWith(
   db: Database,
-  customerId: string,
+  reader: ProjectReader,
   { id, kind }: { id: string; kind: EntityKind },
 ): Promise<string[]> {
   const rows = await db
@@ -78,7 +95,7 @@ export async function projectsWith(
     .innerJoin(projects, eq(projects.id, projectEntities.projectId))
     .where(
       and(
-        isOf(customerId),
+        isOpenTo(reader),
         isNull(projects.deletedAt),
         eq(projectEntities.id, id),
         eq(projectEntities.kind, kind),
@@ -146,6 +163,32 @@ export async function putEntities(
       target: [projectEntities.projectId, projectEntities.id],
       set: { fields: sql`excluded.fields` },
     });
+}
+
+/** The projects that the people of a firm share; those of people who left it are not. */
+export const sharedProjects = (
+  db: Database,
+  { firmId, people }: FirmPeople,
+): Promise<{ id: string; owner: string }[]> => {
+  const owners = people.map(({ id }) => id);
+  return db
+    .select({ id: projects.id, owner: projects.customerId })
+    .from(projects)
+    .where(and(eq(projects.firmId, firmId), inArray(projects.customerId, owners)));
+};
+
+/** Opens a project to its owner's firm, or closes it with null; returns false if there is no such project. */
+export async function shareProject(
+  db: Database,
+  customerId: string,
+  { id, firmId }: { id: string; firmId: string | null },
+): Promise<boolean> {
+  const shared = await db
+    .update(projects)
+    .set({ firmId })
+    .where(and(isOf(customerId), eq(projects.id, id), isNull(projects.deletedAt)))
+    .returning({ id: projects.id });
+  return shared.length > 0;
 }
 
 export const deleteProjectsOf = async (tx: Database, customerId: string): Promise<void> =>

@@ -4,18 +4,16 @@ import { forgetApplications } from './applications/application-store.ts';
 import type { Applications } from './applications/applications.ts';
 import { forgetInvites } from './applications/invite-store.ts';
 import { forgetCertificates } from './certificate-store.ts';
-import type { Certificates } from './certificates.ts';
-import type { CreditAccounts } from './credit-accounts.ts';
 import { forgetAccount } from './credit-store.ts';
-import { proAccountOf } from './pro-accounts.ts';
+import type { Firms } from './firm/firms.ts';
+import { type Kept, proAccountOf } from './pro-accounts.ts';
 
 /** Personal data of a professional. Orders on account are anonymized, not deleted. */
 export const professionalsOfAccounts = ({
   applications,
   ...kept
-}: {
-  credit: CreditAccounts;
-  certificates: Certificates;
+}: Omit<Kept, 'firms'> & {
+  firms: Firms;
   applications: Applications;
 }): AccountPart => ({
   exportOf: async ({ id }) => ({
@@ -27,5 +25,6 @@ export const professionalsOfAccounts = ({
     await forgetCertificates(tx, id);
     await forgetApplications(tx, id);
     await forgetInvites(tx, id);
+    await kept.firms.forget(tx, id);
   },
 });

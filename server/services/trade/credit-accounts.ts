@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import {
   addCharge,
+  chargeOf,
   chargesOf,
   lockCharge,
   lockTerms,
@@ -23,6 +24,7 @@ import {
 } from './professional-errors.ts';
 
 interface NewCharge {
+  /** The account that orders; its firm pays. */
   customerId: string;
   orderId: string;
   orderNumber: string;
@@ -55,20 +57,29 @@ export const chargeView = (charge: StoredCharge): AccountCharge => ({
   ...(charge.closedAt && { closed_at: charge.closedAt.toISOString() }),
 });
 
+export interface CreditAccountsDeps {
+  db: Database;
+  now: () => Date;
+  /** Returns the firm's account; throws for a person without the right to order on it. */
+  payerOf: (tx: Database, customerId: string) => Promise<string>;
+}
+
 /**
  * Credit accounts of professionals. Orders call `charge`, `open` and `release` in their transactions; each
  * locks the account's row first, so that concurrent orders cannot exceed the limit.
  */
 export class CreditAccounts {
-  constructor(private readonly deps: { db: Database; now: () => Date }) {}
+  constructor(private readonly deps: CreditAccountsDeps) {}
 
-  /** Throws without credit terms or above the limit. */
-  async charge(tx: Database, { customerId, ...order }: NewCharge): Promise<void> {
+  /** Charges the firm of the account; throws without the right, without credit terms or above the limit. */
+  async charge(tx: Database, { customerId: buyerId, ...order }: NewCharge): Promise<void> {
+    const customerId = await this.deps.payerOf(tx, buyerId);
     const stored = await lockTerms(tx, customerId);
     if (!stored) throw noCreditTerms();
     const terms = creditTerms(stored, (await sumsOf(tx, [customerId])).get(customerId) ?? nothing);
     if (order.cents > terms.available_cents) throw overLimit(terms);
-    await addCharge(tx, { ...order, customerId, state: 'awaiting', orderedAt: this.deps.now() });
+    const orderedBy = buyerId === customerId ? null : buyerId;
+    await addCharge(tx, { ...order, customerId, orderedBy, state: 'awaiting', orderedAt: this.deps.now() });
   }
 
   /** Opens the invoice of an approved order. */
@@ -168,7 +179,12 @@ export class CreditAccounts {
   }
 
   /** Newest first. */
-  async chargesOf(customerId: string): Promise<AccountCharge[]> {
-    return (await chargesOf(this.deps.db, customerId, shownCharges)).map(chargeView);
+  async chargesOf(customerId: string): Promise<StoredCharge[]> {
+    return chargesOf(this.deps.db, customerId, shownCharges);
+  }
+
+  /** Returns true if the firm pays for the order. */
+  async isChargedTo(orderId: string, firmId: string): Promise<boolean> {
+    return (await chargeOf(this.deps.db, orderId))?.customerId === firmId;
   }
 }

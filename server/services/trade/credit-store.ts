@@ -38,6 +38,10 @@ export async function lockCharge(tx: Database, key: Key): Promise<StoredCharge |
   return found;
 }
 
+export async function chargeOf(db: Database, orderId: string): Promise<StoredCharge | undefined> {
+  return (await db.select().from(accountCharges).where(eq(accountCharges.orderId, orderId)))[0];
+}
+
 export async function putCharge(
   tx: Database,
   orderId: string,
@@ -114,4 +118,5 @@ export const countAwaitingCharges = (db: Database): Promise<number> =>
 export async function forgetAccount(tx: Database, customerId: string): Promise<void> {
   await tx.delete(creditAccounts).where(isAccount(customerId));
   await tx.update(accountCharges).set({ customerId: null }).where(eq(accountCharges.customerId, customerId));
+  await tx.update(accountCharges).set({ orderedBy: null }).where(eq(accountCharges.orderedBy, customerId));
 }

@@ -3,6 +3,8 @@ import * as accountUrl from '#domain/content/paths/account-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { FoundCharge } from '#domain/desk/search-contract.ts';
 import type { WorkCounts } from '#domain/desk/work-contract.ts';
+import type { ExemptionCertificate } from '#domain/orders/tax-exemption.ts';
+import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { DeskApplication } from '#domain/trade/staff-applications-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -16,6 +18,7 @@ import { openApplications } from './applications/open-applications.ts';
 import { certificateEmail, certificateWords } from './certificate-emails.ts';
 import { Certificates, type CertificatesDeps } from './certificates.ts';
 import { CreditAccounts } from './credit-accounts.ts';
+import type { Firms } from './firm/firms.ts';
 import { professionalRoutes } from './routes.ts';
 import { defineTerms, StaffAccounts, type StaffAccountsDeps } from './staff-accounts.ts';
 import { staffTradeRoutes } from './staff-routes.ts';
@@ -29,11 +32,16 @@ export interface ProfessionalsDeps extends Pick<CertificatesDeps, 'db' | 'now' |
   tries: Pick<SlowTries, 'begin'>;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
   staff: Staff;
+  firms: Firms;
 }
 
 export interface Professionals {
   credit: CreditAccounts;
-  certificates: Certificates;
+  /** Returns the certificates that affect the tax of an account's orders: those of its firm. */
+  certificatesOf: (tx: Database, customerId: string) => Promise<ExemptionCertificate[]>;
+  /** An order is a stranger's unless the person's firm pays for it; readers may see the firm's account. */
+  standingOn: (orderId: string, customerId: string) => Promise<'stranger' | 'person' | 'reader'>;
+  certificates: (customerId: string) => Promise<TaxCertificate[]>;
   accountPart: AccountPart;
   remind: () => Promise<void>;
   clearExpiredInvites: () => Promise<void>;
@@ -51,8 +59,12 @@ export interface Professionals {
  * becoming a professional. Concurrent orders cannot exceed a limit. Throws 403 `not_a_professional`.
  */
 export function addProfessionalsService(app: FastifyInstance, deps: ProfessionalsDeps): Professionals {
-  const { db, now, brand, origin, jobs, mailQueue, customers, emailOf, isTaxed, staff } = deps;
-  const credit = new CreditAccounts({ db, now });
+  const { db, now, brand, origin, jobs, mailQueue, customers, emailOf, isTaxed, staff, firms } = deps;
+  const credit = new CreditAccounts({
+    db,
+    now,
+    payerOf: (tx, customerId) => firms.payerOf(customerId, 'order', tx),
+  });
   const certificates = new Certificates({
     db,
     now,
@@ -66,7 +78,7 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
     },
   });
   const applications = openApplications(app, deps);
-  const kept = { credit, certificates };
+  const kept = { credit, certificates, firms, customers };
   professionalRoutes(app, kept);
   const { approvals } = staff;
   defineTerms(approvals, credit);
@@ -80,10 +92,21 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
   });
   staffTradeRoutes(app, { certificates, staff, accounts });
   return {
-    ...kept,
+    credit,
+    certificatesOf: async (tx, customerId) =>
+      certificates.counting(tx, (await firms.standingOf(customerId, tx)).firmId),
+    standingOn: async (orderId, customerId) => {
+      const { firmId, rights } = await firms.standingOf(customerId);
+      if (!(await credit.isChargedTo(orderId, firmId))) return 'stranger';
+      return rights.includes('account') ? 'reader' : 'person';
+    },
+    certificates: (customerId) => certificates.list(customerId),
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),
     remind: () => certificates.remind(),
-    clearExpiredInvites: applications.clearExpiredInvites,
+    clearExpiredInvites: async () => {
+      await applications.clearExpiredInvites();
+      await firms.clearExpired();
+    },
     searchCharges: (text, limit) => accounts.searchCharges(text, limit),
     chargesOf: (customerId, limit) => accounts.chargesOf(customerId, limit),
     applicationOf: (customerId) => applications.list.latestAtDesk(customerId),

@@ -23,6 +23,11 @@ export const notAProfessional = (status: 403 | 409 = 403): HttpError =>
         ? 'This is for accounts of professionals'
         : 'Only an account of a professional can have credit terms',
   });
+export const worksForFirm = (): HttpError =>
+  new HttpError(409, {
+    code: 'works_for_firm',
+    message: 'This person orders on the account of their firm. Set the terms of the firm.',
+  });
 export const unknownOrder = (): HttpError =>
   new HttpError(404, { code: 'unknown_order', message: 'No order on account has this number' });
 export const chargeMoved = (): HttpError =>

@@ -26,8 +26,9 @@ import {
   type StoredCharge,
   searchCharges,
 } from './credit-store.ts';
-import { proAccountOf } from './pro-accounts.ts';
-import { notAProfessional, unknownCustomer } from './professional-errors.ts';
+import type { Firms } from './firm/firms.ts';
+import { namedCharges, proAccountOf } from './pro-accounts.ts';
+import { notAProfessional, unknownCustomer, worksForFirm } from './professional-errors.ts';
 import { workItem } from './work-item.ts';
 
 export interface StaffAccountsDeps {
@@ -36,6 +37,7 @@ export interface StaffAccountsDeps {
   approvals: Pick<Approvals, 'run' | 'list'>;
   credit: CreditAccounts;
   certificates: Certificates;
+  firms: Pick<Firms, 'standingOf' | 'nameOf'>;
   applications: Pick<Applications, 'latestAtDesk'>;
   customers: {
     find: (id: string) => Promise<Customer | undefined>;
@@ -94,12 +96,13 @@ export class StaffAccounts {
       const customer = people.get(id ?? '');
       return customer && { customer };
     };
+    const named = await namedCharges(charges, this.deps);
     return {
-      purchase_orders: charges.map((charge) => ({
-        ...chargeView(charge),
-        ...customerOf(charge.customerId),
-        terms: terms.get(charge.customerId ?? '') ?? null,
-      })),
+      purchase_orders: charges.flatMap(({ customerId }, place) => {
+        const charge = named[place];
+        if (!charge) return [];
+        return [{ ...charge, ...customerOf(customerId), terms: terms.get(customerId ?? '') ?? null }];
+      }),
       certificates: pending.map((certificate) => ({
         ...certificates.view(certificate),
         ...customerOf(certificate.customerId),
@@ -162,6 +165,7 @@ export class StaffAccounts {
     const customer = await customers.find(id);
     if (!customer) throw unknownCustomer();
     if (!customer.isPro) throw notAProfessional(409);
+    if (!(await this.deps.firms.standingOf(id)).isOwner) throw worksForFirm();
     const request = { action: 'pro_account.set_terms', subjectId: id, asked: terms, reason } as const;
     return inTransaction(db, (tx) => approvals.run(tx, caller, request));
   }

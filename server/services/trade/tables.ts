@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
 import type { ProApplication } from '#domain/trade/applications-contract.ts';
 import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
+import type { FirmRight } from '#domain/trade/firm.ts';
 import { bytes } from '#server/db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,6 +35,8 @@ export const accountCharges = pgTable(
     orderNumber: text('order_number').notNull().unique(),
     /** Null for a deleted account. */
     customerId: text('customer_id'),
+    /** The firm's person who ordered; null for the account itself, and for a deleted one. */
+    orderedBy: text('ordered_by'),
     purchaseOrder: text('purchase_order').notNull(),
     cents: integer('cents').notNull(),
     /** A part of a paid invoice that the account has as credit, until it is paid out. */
@@ -107,5 +111,38 @@ export const proInvites = pgTable(
   (table) => [
     index('pro_invites_customer').on(table.customerId),
     index('pro_invites_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** People of a firm; its owner's account is the firm and has no row. */
+export const firmMembers = pgTable(
+  'firm_members',
+  {
+    memberId: text('member_id').primaryKey(),
+    /** The owner's account. */
+    firmId: text('firm_id').notNull(),
+    rights: jsonb('rights').$type<FirmRight[]>().notNull(),
+    /** The account was a professional before it joined, and stays one when it leaves. */
+    wasPro: boolean('was_pro').notNull(),
+    joinedAt: time('joined_at').notNull(),
+  },
+  (table) => [index('firm_members_firm').on(table.firmId, table.joinedAt)],
+);
+
+/** Invitations to a firm, one for each address. */
+export const firmInvites = pgTable(
+  'firm_invites',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firmId: text('firm_id').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    rights: jsonb('rights').$type<FirmRight[]>().notNull(),
+    digest: text('digest').notNull().unique(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('firm_invites_email').on(table.firmId, table.email),
+    index('firm_invites_expires_at').on(table.expiresAt),
   ],
 );

@@ -4,6 +4,8 @@ export interface ConfiguratorParams {
   config: string | undefined;
   line?: string | undefined;
   quantity?: number | undefined;
+  /** Sill height of the project's item in sixteenths of an inch. */
+  sill?: number | undefined;
   /** The project's item that the design was opened from. */
   target?: { project: string; item: string } | undefined;
 }
@@ -23,6 +25,7 @@ export function parseConfiguratorParams(search: string): ConfiguratorParams | un
     config: query.get('config') ?? undefined,
     line: query.get('line') ?? undefined,
     quantity: whole(query.get('quantity')),
+    sill: /^\d{1,4}$/.test(query.get('sill') ?? '') ? Number(query.get('sill')) : undefined,
     target: project && entry ? { project, item: entry } : undefined,
   };
 }

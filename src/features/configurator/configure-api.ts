@@ -33,14 +33,14 @@ export interface Opened {
   selections?: Answers;
 }
 
-/** Starts a configuration of a product, optionally from a design code ([7.10]). */
+/** Starts a configuration of a product ([7.10]); preset answers win over those of a code. */
 export const start =
-  (backendName: string, code: string | undefined): AppThunk<Promise<Opened>> =>
+  (backendName: string, code: string | undefined, preset?: Answers): AppThunk<Promise<Opened>> =>
   async (dispatch) =>
     callEndpoint(startConfiguration, {
       params: { id: backendName },
       query: await dispatch(market),
-      body: { canvas, code },
+      body: { canvas, code, ...(preset && { filters: filtersOf(preset) }) },
     });
 
 /** Loads an existing configuration ([7.16]). */

@@ -57,7 +57,9 @@ export function ItemSheet({ item, leave }: { item: ProjectItem; leave: () => voi
   const title = titleOf(item, known);
   const page = urlOf(item, known);
   const url =
-    page && item.design?.code ? `${page}&${new URLSearchParams({ project: view.id, entry: item.id })}` : page;
+    page && item.design?.code
+      ? `${page}&${new URLSearchParams({ project: view.id, entry: item.id, ...(item.sill != null && { sill: String(item.sill) }) })}`
+      : page;
   const copy = () => {
     const why = whyNotDuplicated(view, item.id);
     if (why) return setReason(why);

@@ -18,6 +18,7 @@ import { SecurityPage } from '#src/features/account/security/security-page.tsx';
 import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
 import { TradePage } from '#src/features/trade/account/trade-page.tsx';
+import { PeoplePage } from '#src/features/trade/firm/people-page.tsx';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { AccountOpening, AccountPage } from '#src/widgets/account/account-page.tsx';
 
@@ -69,6 +70,7 @@ export default function AccountRoutes() {
       <Route path="preferences" page={PreferencesPage} />
       <Route path="security" page={SecurityPage} />
       <Route path="trade" page={Trade} />
+      <Route path="trade/people" page={PeoplePage} />
       <Route path="trade/business" page={BusinessPage} />
       <Route path="trade/quotes" page={QuotesPage} />
       <Route path="trade/quotes/new" page={NewQuotePage} />

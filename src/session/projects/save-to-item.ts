@@ -1,4 +1,5 @@
 import { type ProjectItem, projectView } from '#domain/projects/project-view.ts';
+import { keptSill } from '#domain/projects/sill-height.ts';
 import type { AppThunk } from '../store.ts';
 import { changeProject } from './change-project.ts';
 import type { ProjectRows } from './project-rows.ts';
@@ -26,15 +27,17 @@ async function findDesign(
 export const readTarget = (target: ItemTarget): AppThunk<Promise<ProjectItem | undefined>> =>
   changeHere((rows, owner) => findDesign(rows, owner, target));
 
-/** Replaces an item's design; keeps its name, room, note and quantity. Returns false if the item is gone. */
+/** Replaces an item's design, with the sill that it asked for; keeps its name, room, note and quantity. Returns false if the item is gone. */
 export const saveToItem = (
   target: ItemTarget,
-  { design, seen_price }: Pick<SavedGoods, 'design' | 'seen_price'>,
+  { design, seen_price, designSill }: Pick<SavedGoods, 'design' | 'seen_price' | 'designSill'>,
 ): AppThunk<Promise<boolean>> =>
   changeHere(async (rows, owner) => {
-    if (!(await findDesign(rows, owner, target))) return false;
+    const before = await findDesign(rows, owner, target);
+    if (!before) return false;
+    const sill = designSill && keptSill(designSill, before.sill);
     await changeProject(rows, owner, target.project, () => [
-      { id: target.item, kind: 'item', fields: { design, seen_price } },
+      { id: target.item, kind: 'item', fields: { design, seen_price, ...sill } },
     ]);
     return true;
   });

@@ -2,6 +2,7 @@ import { isDeleted } from '#domain/projects/deleted-entities.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { hasRoom, type ItemFields } from '#domain/projects/project-fields.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
+import { type DesignSill, keptSill } from '#domain/projects/sill-height.ts';
 import { deletions } from '#domain/projects/write-project.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
@@ -14,7 +15,10 @@ import { changeHere } from './projects-here.ts';
 const usedKey = 'ProjectUsed';
 const firstName = 'My project';
 
-export type SavedGoods = Pick<ItemFields, 'design' | 'part' | 'seen_price'> & { quantity: number };
+export type SavedGoods = Pick<ItemFields, 'design' | 'part' | 'seen_price'> & {
+  quantity: number;
+  designSill?: DesignSill;
+};
 
 export interface Saved {
   project: { id: string; name: string };
@@ -38,7 +42,7 @@ const begun = (id: string) => ({
   fields: { name: firstName, folder: '', archived: false, made: Date.now() },
 });
 
-const itemChange = (document: ProjectDocument, id: string, goods: SavedGoods) => ({
+const itemChange = (document: ProjectDocument, id: string, { designSill, ...goods }: SavedGoods) => ({
   id,
   kind: 'item' as const,
   fields: {
@@ -46,6 +50,7 @@ const itemChange = (document: ProjectDocument, id: string, goods: SavedGoods) =>
     group: null,
     order: placeAtEnd(document, null),
     ...goods,
+    ...(designSill && keptSill(designSill, null)),
   },
 });
 

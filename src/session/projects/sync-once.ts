@@ -25,6 +25,9 @@ async function send(kept: readonly KeptProject[]) {
   return (await callEndpoint(syncProjects, { body: { projects } })).projects;
 }
 
+/** A project that this device has as the server had it and that it may no longer open: a colleague's. */
+const isClosed = (kept: KeptProject, { outcome }: Answer): boolean => outcome === 'refused' && isSynced(kept);
+
 function answered(kept: KeptProject, answer: Answer, sent: KeptProject | undefined): KeptProject {
   if (answer.outcome === 'stale') return { ...kept, known: {} };
   if (answer.outcome === 'refused')
@@ -47,7 +50,7 @@ async function take(
     const { id } = answer;
     const kept = (await rows.get(id)) ?? { id, owner, document: emptyDocument(id), known: {} };
     if (kept.owner !== owner) continue;
-    if (answer.outcome === 'stale' && isGone(kept)) {
+    if ((answer.outcome === 'stale' && isGone(kept)) || isClosed(kept, answer)) {
       await rows.remove(id);
       continue;
     }
@@ -80,6 +83,8 @@ export async function syncOnce(store: ProjectStore, owner: string, isStill: () =
     const answers = await send(sent);
     if (!isStill()) return;
     await store.change((rows) => take(rows, owner, answers, sent));
+    if (answers.some(({ outcome }) => outcome === 'refused'))
+      await (await photoStore()).keepOnly(new Set((await store.read()).map(({ id }) => id)));
     // A server that lost a project lost its photos too.
     for (const { id, outcome } of answers) if (outcome === 'stale') await (await photoStore()).sendAgain(id);
     if (isSecond || !answers.some(({ outcome }) => outcome === 'stale')) return;

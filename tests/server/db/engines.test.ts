@@ -35,6 +35,8 @@ import {
   grantTerms,
   newApplication,
   newCertificate,
+  newFirmInvite,
+  newFirmMember,
   newInvite,
 } from '#tests/support/trade/server-professional.ts';
 
@@ -72,7 +74,7 @@ describe.each(engines)('on %s', (engine) => {
     });
     await customer.ask(saveCart, { query: {}, body: { name: 'Before' } });
     expect((await customer.ask(getSavedCarts, { query: {} })).json().saved_carts).toHaveLength(1);
-    for (const make of [grantTerms, newCertificate, newApplication, newInvite])
+    for (const make of [grantTerms, newCertificate, newApplication, newInvite, newFirmMember, newFirmInvite])
       await make(test.database.db, customer.id);
     const project = await newProject(customer);
     const read = await customer.ask(getProject, { params: { id: project.project } });

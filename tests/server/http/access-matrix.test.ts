@@ -65,6 +65,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['listOwnConsultations', 'getTradeDiscounts'],
       ...['orderOnAccount', 'getProAccount', 'sendTaxCertificate', 'removeTaxCertificate'],
       'taxCertificateFile',
+      ...['getFirm', 'inviteToFirm', 'withdrawFirmInvite', 'readFirmInvite', 'joinFirm', 'changeMember'],
+      ...['removeMember', 'getFirmProjects', 'shareWithFirm'],
       ...['getProApplication', 'applyAsProfessional', 'withdrawProApplication', 'inviteProfessional'],
       ...['getProjects', 'createProject', 'getProject', 'updateProject', 'deleteProject', 'purgeProject'],
       'getGroups',

@@ -15,7 +15,7 @@ const racers = 30;
 
 it('lets as many orders through as the limit holds, however many come at once', async () => {
   const { db } = database;
-  const credit = new CreditAccounts({ db, now: () => new Date() });
+  const credit = new CreditAccounts({ db, now: () => new Date(), payerOf: async (_tx, id) => id });
   const customerId = 'account-pro';
   const terms = { limit_cents: 10_000, net_days: 30 };
   await inTransaction(db, (tx) => credit.setTerms(tx, customerId, terms, async () => undefined));

@@ -4,7 +4,7 @@ import { SaveToItem } from '#src/features/projects/components/save-to-item.tsx';
 import { newProject } from '#src/features/projects/project-edits.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
-import { readTarget } from '#src/session/projects/save-to-item.ts';
+import { readTarget, saveToItem } from '#src/session/projects/save-to-item.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { storeOf } from '#tests/support/browser/store-of.ts';
 
@@ -33,6 +33,35 @@ it('changes the design in place, and keeps name, room, note and quantity', async
   await user.click(await screen.findByRole('button', { name: 'Save to W3' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Saved.');
   expect(await dispatch(readTarget(target))).toMatchObject({ ...kept, design: design('new') });
+});
+
+it.each([
+  ['asked for in the design', { asked: 576, usual: 480 }, null, 576],
+  ['known before and set to the usual height', { asked: 480, usual: 480 }, 576, 480],
+  ['neither known nor asked', { asked: 480, usual: 480 }, null, null],
+])('gives the item the sill height that was %s', async (_, designSill, before, after) => {
+  const [project, item] = [newUuid(), newUuid()];
+  await dispatch(
+    editProject(project, () => [
+      newProject(project, 'Lake house', ''),
+      {
+        id: item,
+        kind: 'item',
+        fields: {
+          type: 'design',
+          group: null,
+          order: 'i',
+          name: 'W3',
+          quantity: 1,
+          design: design('old'),
+          sill: before,
+        },
+      },
+    ]),
+  );
+  const target = { project, item };
+  await dispatch(saveToItem(target, { ...goods(), designSill }));
+  expect((await dispatch(readTarget(target)))?.sill ?? null).toBe(after);
 });
 
 it('saves as another item if the known one is gone', async () => {

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { maxCertificateBytes } from '#domain/trade/certificates-contract.ts';
+import { type FirmRight, firmRights } from '#domain/trade/firm.ts';
 import { TradePage } from '#src/features/trade/account/trade-page.tsx';
 import { renderSignedIn } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
+import { clientQuoteExample } from '#tests/support/trade/client-quote-example.ts';
 
 const terms = { limit_cents: 2_500_000, balance_cents: -3_085, available_cents: 2_503_085, net_days: 30 };
 const charge = {
@@ -12,6 +14,7 @@ const charge = {
   cents: 428_040,
   state: 'credited',
   ordered_at: '2026-11-21T15:00:00.000Z',
+  ordered_by: 'Sam Ortiz',
 };
 const certificate = {
   id: 'one',
@@ -25,12 +28,36 @@ const certificate = {
   uploaded_at: '2026-11-20T15:00:00.000Z',
 };
 
-function enter() {
+const quote = (number: number, state: string) => ({
+  ...clientQuoteExample,
+  id: `quote-${number}`,
+  number,
+  title: `House ${number}`,
+  state,
+});
+
+function enter({
+  rights = firmRights,
+  isOwner = true,
+}: {
+  rights?: readonly FirmRight[];
+  isOwner?: boolean;
+} = {}) {
   const certificates: object[] = [];
   const sent: unknown[] = [];
   apiStub.use(
     http.get('*/professionals/v1/account', () =>
-      HttpResponse.json({ account: { terms, purchase_orders: [charge], certificates } }),
+      HttpResponse.json({
+        account: {
+          firm: { name: 'Rivera Builders', is_owner: isOwner, rights },
+          terms,
+          purchase_orders: [charge],
+          certificates,
+        },
+      }),
+    ),
+    http.get('*/professionals/v1/client-quotes', () =>
+      HttpResponse.json({ quotes: [4, 3, 2, 1].map((n) => quote(n, n === 3 ? 'accepted' : 'issued')) }),
     ),
     http.post('*/professionals/v1/tax-certificates', async ({ request }) => {
       sent.push(await request.json());
@@ -57,6 +84,26 @@ it('shows what is left, what is open and what was ordered', async () => {
     '/account/orders/CL-7K2M9QXD/',
   );
   expect(screen.getByText('Credited')).toBeVisible();
+});
+
+it('shows the newest quotes with what became of them, and the way to the people of the firm', async () => {
+  enter();
+  const quotes = await screen.findByRole('region', { name: 'Quotes to clients' });
+  expect(await within(quotes).findByText(/4 quotes, 1 accepted/)).toBeVisible();
+  expect(within(quotes).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'People and rights' })).toHaveAttribute(
+    'href',
+    '/account/trade/people/',
+  );
+});
+
+it('shows a person of a firm the parts that their rights open, and who ordered', async () => {
+  enter({ rights: ['order'], isOwner: false });
+  expect(await screen.findByText('You work for Rivera Builders.')).toBeVisible();
+  expect(screen.getByText('Those that you ordered.')).toBeVisible();
+  expect(screen.getByText(/by Sam Ortiz/)).toBeVisible();
+  for (const name of ['Quotes to clients', 'Tax exemption certificates'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
 it('sends a certificate in, and shows it in review', async () => {

@@ -7,6 +7,7 @@ import type { DeskLead } from '#domain/leads/staff-contract.ts';
 import type { StaffEmail } from '#domain/messages/staff-emails-contract.ts';
 import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import type { DeskOrder, DeskOrderRow } from '#domain/orders/staff-contract.ts';
+import { firmRights } from '#domain/trade/firm.ts';
 import type {
   AwaitingCertificate,
   AwaitingOrder,
@@ -109,6 +110,7 @@ export const deskApplication = (over: Partial<DeskApplication> = {}): DeskApplic
 
 export const deskProAccount: DeskProAccount = {
   customer: proCustomer,
+  firm: { name: 'Rivera Builders', is_owner: true, rights: [...firmRights] },
   application: deskApplication({ state: 'accepted' }),
   terms: proTerms,
   purchase_orders: [

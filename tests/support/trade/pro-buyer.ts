@@ -21,8 +21,12 @@ export async function newAgent({ signUp, customers, database }: TestApp): Promis
   return agent;
 }
 
-export async function newPro(test: TestApp, limit?: { cents: number; by: SignedIn }) {
-  const pro = await test.signUp({ isPro: true, firstName: 'Pat' });
+export async function newPro(
+  test: TestApp,
+  limit?: { cents: number; by: SignedIn },
+  account: Parameters<TestApp['signUp']>[0] = { isPro: true, firstName: 'Pat' },
+) {
+  const pro = await test.signUp(account);
   if (limit) {
     const body = { limit_cents: limit.cents, net_days: 30, reason: 'Known for years' };
     await limit.by.ask(setCreditTerms, { params: { id: pro.id }, body });

@@ -6,6 +6,7 @@ import { addApplication } from '#server/services/trade/applications/application-
 import { addInvite } from '#server/services/trade/applications/invite-store.ts';
 import { addCertificate } from '#server/services/trade/certificate-store.ts';
 import { putTerms } from '#server/services/trade/credit-store.ts';
+import { addMember, putInvite } from '#server/services/trade/firm/firm-store.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { fillCart } from '#tests/support/account/server-account-cart.ts';
 import { contact, toNorwalk } from '#tests/support/orders/server-purchase.ts';
@@ -51,6 +52,21 @@ export async function newInvite(db: Database, customerId: string): Promise<strin
   const digest = createHash('sha256').update(invite).digest('hex');
   await addInvite(db, { digest, customerId, expiresAt: new Date(Date.now() + 60_000) });
   return invite;
+}
+
+export async function newFirmMember(db: Database, firmId: string): Promise<string> {
+  const memberId = `account-${randomUUID()}`;
+  await addMember(db, { memberId, firmId, rights: ['order'], wasPro: true, joinedAt: new Date() });
+  return memberId;
+}
+
+/** Returns the invitation's id and code. */
+export async function newFirmInvite(db: Database, firmId: string): Promise<{ id: string; code: string }> {
+  const code = randomUUID();
+  const [id, digest] = [randomUUID(), createHash('sha256').update(code).digest('hex')];
+  const expiresAt = new Date(Date.now() + 60_000);
+  await putInvite(db, { id, firmId, email: `${id}@example.com`, rights: ['order'], digest, expiresAt });
+  return { id, code };
 }
 
 export async function newPurchaseOrder(customer: SignedIn): Promise<string> {

@@ -4,12 +4,13 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { accountIdOf } from '#server/security/caller.ts';
 import { linkNotWorking } from '#server/security/link-keys.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { viewProject } from '../project-changes.ts';
 import { unknownProject } from '../project-errors.ts';
+import { mayOpen, ownerAlone, type ProjectReader } from '../project-reader.ts';
+import type { ProjectReaders } from '../project-readers.ts';
 import { lockProject } from '../store.ts';
 import * as store from './comment-store.ts';
 import type { ProjectLinks } from './project-links.ts';
@@ -18,6 +19,7 @@ export interface ProjectCommentsDeps {
   db: Database;
   now: () => Date;
   tries: SlowTries;
+  readers: ProjectReaders;
   notifyOwner: (tx: Database, customerId: string, project: { id: string; name: string }) => Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export class ProjectComments {
   ) {}
 
   async list(caller: Caller, projectId: string): Promise<ProjectComment[]> {
-    await viewProject(this.deps.db, accountIdOf(caller), projectId);
+    await viewProject(this.deps.db, await this.deps.readers.of(caller), projectId);
     return this.all(this.deps.db, projectId, true);
   }
 
@@ -60,7 +62,7 @@ export class ProjectComments {
 
   add(caller: Caller, projectId: string, written: Omit<Written, 'author'>): Promise<ProjectComment[]> {
     return inTransaction(this.deps.db, async (tx) => {
-      const view = await this.lock(tx, accountIdOf(caller), projectId);
+      const view = await this.lock(tx, await this.deps.readers.of(caller), projectId);
       await this.write(tx, view, { ...written, author: '' }, true);
       return this.all(tx, projectId, true);
     });
@@ -73,7 +75,7 @@ export class ProjectComments {
     const subject = `comments by network ${networkOf(address)}`;
     if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooMuchAtOnce();
     return inTransaction(db, async (tx) => {
-      const view = await this.lock(tx, customerId, projectId).catch((failure) => {
+      const view = await this.lock(tx, ownerAlone(customerId), projectId).catch((failure) => {
         throw failure instanceof HttpError ? linkNotWorking() : failure;
       });
       // The link may be revoked while this waits for the lock.
@@ -86,7 +88,7 @@ export class ProjectComments {
 
   async see(caller: Caller, projectId: string, through: string): Promise<ProjectComment[]> {
     const { db, now } = this.deps;
-    await viewProject(db, accountIdOf(caller), projectId);
+    await viewProject(db, await this.deps.readers.of(caller), projectId);
     await store.markSeen(db, projectId, through, now());
     return this.all(db, projectId, true);
   }
@@ -94,7 +96,8 @@ export class ProjectComments {
   remove(caller: Caller, id: string): Promise<ProjectComment[]> {
     return inTransaction(this.deps.db, async (tx) => {
       const projectId = await store.projectOfComment(tx, id);
-      if (projectId === undefined || (await lockProject(tx, projectId)) !== accountIdOf(caller))
+      const owner = projectId === undefined ? undefined : await lockProject(tx, projectId);
+      if (projectId === undefined || !mayOpen(await this.deps.readers.of(caller), projectId, owner))
         throw unknownComment();
       await store.removeComment(tx, id);
       return this.all(tx, projectId, true);
@@ -124,9 +127,9 @@ export class ProjectComments {
     return counted;
   }
 
-  private async lock(tx: Database, customerId: string, projectId: string): Promise<ProjectView> {
-    if ((await lockProject(tx, projectId)) !== customerId) throw unknownProject();
-    return viewProject(tx, customerId, projectId);
+  private async lock(tx: Database, reader: ProjectReader, projectId: string): Promise<ProjectView> {
+    if (!mayOpen(reader, projectId, await lockProject(tx, projectId))) throw unknownProject();
+    return viewProject(tx, reader, projectId);
   }
 
   private async all(db: Database, projectId: string, isOwner: boolean): Promise<ProjectComment[]> {

@@ -14,6 +14,7 @@ import { accountIdOf } from '#server/security/caller.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { viewProject } from '../project-changes.ts';
 import { unknownProject } from '../project-errors.ts';
+import { ownerAlone } from '../project-reader.ts';
 import { lockProject } from '../store.ts';
 import * as store from './link-store.ts';
 
@@ -33,7 +34,7 @@ export class ProjectLinks {
 
   async list(caller: Caller, projectId: string): Promise<ProjectLink[]> {
     const { db } = this.deps;
-    await viewProject(db, accountIdOf(caller), projectId);
+    await viewProject(db, ownerAlone(accountIdOf(caller)), projectId);
     return this.view(await store.linksOf(db, projectId));
   }
 
@@ -94,7 +95,7 @@ export class ProjectLinks {
   private async lock(tx: Database, caller: Caller, projectId: string): Promise<void> {
     const customerId = accountIdOf(caller);
     if ((await lockProject(tx, projectId)) !== customerId) throw unknownProject();
-    await viewProject(tx, customerId, projectId);
+    await viewProject(tx, ownerAlone(customerId), projectId);
   }
 
   private today(): string {

@@ -24,6 +24,7 @@ import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { linkNotWorking } from '#server/security/link-keys.ts';
 import { readPhoto } from '../photo-store.ts';
 import { unknownPhoto } from '../project-errors.ts';
+import { ownerAlone } from '../project-reader.ts';
 import type { ScheduleDeps } from '../schedule-routes.ts';
 import { readDocument } from '../store.ts';
 import { noteOpened, type OpenedLink } from './link-store.ts';
@@ -97,7 +98,7 @@ function commentRoutes(app: FastifyInstance, comments: ProjectComments): void {
 }
 
 async function viewBehind(db: Database, { projectId, customerId }: OpenedLink): Promise<ProjectView> {
-  const document = await readDocument(db, customerId, projectId);
+  const document = await readDocument(db, ownerAlone(customerId), projectId);
   const view = document && projectView(document);
   // Deleted since the lookup.
   if (!view || view.isDeleted) throw linkNotWorking();

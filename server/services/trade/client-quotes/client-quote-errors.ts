@@ -3,8 +3,6 @@ import { HttpError } from '#server/http/http-error.ts';
 const field = (code: string, path: string, message: string): HttpError =>
   new HttpError(422, { code, message, fields: [{ path, message }] });
 
-export const notAProfessional = (): HttpError =>
-  new HttpError(403, { code: 'not_a_professional', message: 'This is for accounts of professionals' });
 export const notALogo = (message: string): HttpError => field('not_a_logo', 'body.content', message);
 export const noBusiness = (): HttpError =>
   new HttpError(409, {

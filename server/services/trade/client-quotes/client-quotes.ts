@@ -37,7 +37,7 @@ export interface ClientQuotesDeps {
   links: LinkKeys;
   changeOnce: Idempotency['changeOnce'];
   timeZone: () => string;
-  projectOf: (customerId: string, id: string) => Promise<ProjectView>;
+  projectOf: (caller: Caller, id: string) => Promise<ProjectView>;
   readGoods: (
     wanted: readonly WantedGoods[],
     buyer: { postalCode: string | undefined; priceGroup: PriceGroup },
@@ -73,6 +73,7 @@ interface Drafted {
 
 export interface Quoter {
   caller: Caller;
+  /** The account of the caller's firm. */
   customerId: string;
   postalCode: string | undefined;
   key?: string | undefined;
@@ -209,8 +210,8 @@ export class ClientQuotes {
     });
   }
 
-  private async draft({ customerId, postalCode }: Quoter, pricing: QuotePricing): Promise<Drafted> {
-    const project = await this.deps.projectOf(customerId, pricing.project_id);
+  private async draft({ caller, postalCode }: Quoter, pricing: QuotePricing): Promise<Drafted> {
+    const project = await this.deps.projectOf(caller, pricing.project_id);
     const items = quotedItems(project, pricing);
     const buyer = { postalCode, priceGroup: 'trade' } as const;
     const { goods } = await this.deps.readGoods(items.map(wantedOf), buyer);

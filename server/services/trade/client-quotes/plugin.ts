@@ -3,6 +3,7 @@ import type { Brand } from '#domain/content/site-settings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
+import type { Firms } from '../firm/firms.ts';
 import { answerEmail } from './answer-email.ts';
 import { BusinessProfiles } from './business-profiles.ts';
 import { forgetBusiness } from './business-store.ts';
@@ -19,6 +20,7 @@ export interface ClientQuotesServiceDeps extends Omit<ClientQuotesDeps, 'timeZon
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
+  firms: Pick<Firms, 'accountOf'>;
 }
 
 const exported = ({ logo: _, digest: __, customerId: ___, ...quote }: StoredQuote) => quote;
@@ -49,7 +51,7 @@ export function addClientQuotesService(
     jobs.send(tx, mailQueue, quoteEmail(sent, { brand: brand(), origin }));
   const quotes = new ClientQuotes({ ...deps, timeZone, emailClient });
   const shared = new SharedQuotes({ ...deps, timeZone, notifyOwner });
-  clientQuoteRoutes(app, { profiles, quotes, shared });
+  clientQuoteRoutes(app, { profiles, quotes, shared }, (caller) => deps.firms.accountOf(caller, 'quote'));
   return {
     accountPart: {
       exportOf: async ({ id }) => ({

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Configuration } from '#domain/configurator/contract.ts';
+import type { Answers, Model } from '#domain/configurator/model.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
@@ -43,13 +44,16 @@ const openKept =
     }
   };
 
+const presetOf = ({ sill }: ConfiguratorParams): Answers | undefined =>
+  sill === undefined ? undefined : { sill_height: sill };
+
 const open =
   (params: ConfiguratorParams): AppThunk<Promise<Opening>> =>
   async (dispatch) => {
     const { config } = params;
     if (config) return dispatch(openKept({ ...params, config }));
     const { start, saveQuantity } = await import('../configure-api.ts');
-    const opened = await dispatch(start(params.item, params.code));
+    const opened = await dispatch(start(params.item, params.code, presetOf(params)));
     const { quantity = 1 } = params;
     if (quantity === 1) return { opened, gone: false };
     const changed = await dispatch(saveQuantity(opened.config.id, quantity));
@@ -138,7 +142,7 @@ export function ConfigureScreen({
   params: ConfiguratorParams;
   addToCart: (config: Configuration, confirmed: boolean, refresh: () => void) => ReactNode;
   monthly: (cents: number) => ReactNode;
-  saveTo?: (config: Configuration) => ReactNode;
+  saveTo?: (config: Configuration, model: Model) => ReactNode;
 }) {
   const { value: opening, isLoading, failure, retry } = useOpened(params);
   if (isLoading) return <ConfigureWaiting />;

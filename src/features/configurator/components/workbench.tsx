@@ -57,7 +57,7 @@ export function Workbench({
   gone: boolean;
   addToCart: (config: Configuration, confirmed: boolean, refresh: () => void) => ReactNode;
   monthly: (cents: number) => ReactNode;
-  saveTo?: ((config: Configuration) => ReactNode) | undefined;
+  saveTo?: ((config: Configuration, model: Model) => ReactNode) | undefined;
 }) {
   const configurator = useConfigurator(opened);
   const { state, undo, redo } = configurator;
@@ -141,7 +141,7 @@ export function Workbench({
               steps={steps}
               onGo={go}
               compare={compared}
-              saveTo={confirmed ? saveTo?.(config) : undefined}
+              saveTo={confirmed ? saveTo?.(config, model) : undefined}
             />
           ) : (
             <QuestionFields

@@ -2,12 +2,14 @@ import { Link, navigate } from 'gatsby';
 import { lazy, Suspense, useState } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import type { FirmProjects } from '#domain/projects/firm-contract.ts';
 import type { ProjectFields } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
+import type { Remote } from '#src/lib/react/use-remote.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
@@ -16,6 +18,7 @@ import { fetchSchedule } from '../goods-api.ts';
 import { useOpenProject } from '../open-project.ts';
 import { paintedPhotos } from '../photos/painted-photos.ts';
 import { remove } from '../project-edits.ts';
+import { colleagueOf, useFirmProjects } from '../sharing/firm-projects.ts';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { NameForm } from './name-form.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -69,7 +72,7 @@ function ScheduleCsvButton() {
 /** Lazy: loads on the first use. */
 const ShareSheet = lazy(() => import('../sharing/share-sheet.tsx'));
 
-function ShareButton({ id, name }: { id: string; name: string }) {
+function ShareButton({ id, name, firm }: { id: string; name: string; firm: Remote<FirmProjects> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -78,7 +81,7 @@ function ShareButton({ id, name }: { id: string; name: string }) {
       </Button>
       {open && (
         <Suspense>
-          <ShareSheet id={id} name={name} leave={() => setOpen(false)} />
+          <ShareSheet id={id} name={name} firm={firm} leave={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -90,6 +93,8 @@ export function ProjectHead({ view }: { view: ProjectView }) {
   const { profile } = useAuth();
   const [asked, setAsked] = useState<'name' | 'folder'>();
   const { id, name, folder, archived } = view;
+  const firm = useFirmProjects();
+  const colleague = colleagueOf(firm.value, id);
   const leave = () => setAsked(undefined);
   const write = (fields: ProjectFields, said: string) => {
     void dispatch(editProject(id, () => [{ id, kind: 'project', fields }]));
@@ -126,6 +131,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
           onLeave={leave}
         />
       )}
+      {colleague && <p className={styles.small}>{colleague} shares this project with the firm.</p>}
       {archived && <p className={styles.small}>This project is archived.</p>}
       <div className={`${styles.actions} not-printed ${styles.tools}`}>
         <Button look="quiet" onClick={() => setAsked('name')}>
@@ -138,7 +144,7 @@ export function ProjectHead({ view }: { view: ProjectView }) {
         <PrintButton />
         <ScheduleButton />
         <ScheduleCsvButton />
-        <ShareButton id={id} name={name} />
+        {!colleague && <ShareButton id={id} name={name} firm={firm} />}
         {profile?.isPro && (
           <ButtonLink look="quiet" to={accountUrl.newClientQuote(id)}>
             Quote a client
@@ -152,9 +158,11 @@ export function ProjectHead({ view }: { view: ProjectView }) {
         >
           {archived ? 'Restore' : 'Archive'}
         </Button>
-        <Button look="quiet" onClick={() => void drop()}>
-          Delete
-        </Button>
+        {!colleague && (
+          <Button look="quiet" onClick={() => void drop()}>
+            Delete
+          </Button>
+        )}
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { useMemo } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsDate } from '#domain/dates/us-date.ts';
+import type { FirmProjects } from '#domain/projects/firm-contract.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
@@ -11,6 +12,7 @@ import { editProject } from '#src/session/projects/projects-here.ts';
 import { useProjects } from '#src/session/projects/use-projects.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
 import { remove, restore } from '../project-edits.ts';
+import { colleagueOf, useFirmProjects } from '../sharing/firm-projects.ts';
 import { useUndo } from '../undo.ts';
 import { useProjectRecords } from '../use-project-records.ts';
 import { KeptWhere } from './kept-where.tsx';
@@ -32,7 +34,7 @@ function contentsOf({ items, groups }: ProjectView): string {
     .join(' in ');
 }
 
-function ProjectEntry({ view }: { view: ProjectView }) {
+function ProjectEntry({ view, colleague }: { view: ProjectView; colleague: string | undefined }) {
   const dispatch = useAppDispatch();
   const undo = useUndo();
   const { id, name, archived } = view;
@@ -53,6 +55,7 @@ function ProjectEntry({ view }: { view: ProjectView }) {
         </h3>
         <p className={`${styles.small} tabular`}>
           {contentsOf(view)} · changed {formatUsDate(new Date(view.changed))}
+          {colleague && ` · shared by ${colleague}`}
         </p>
       </div>
       <div className={`${styles.actions} not-printed`}>
@@ -60,9 +63,11 @@ function ProjectEntry({ view }: { view: ProjectView }) {
           {archived ? 'Restore' : 'Archive'}
           {of}
         </Button>
-        <Button look="quiet" onClick={() => void drop()}>
-          Delete{of}
-        </Button>
+        {!colleague && (
+          <Button look="quiet" onClick={() => void drop()}>
+            Delete{of}
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -81,10 +86,10 @@ export const ProjectsOpening = () => (
   </div>
 );
 
-const List = ({ views }: { views: readonly ProjectView[] }) => (
+const List = ({ views, firm }: { views: readonly ProjectView[]; firm: FirmProjects | undefined }) => (
   <ul role="list" className={styles.list}>
     {views.map((view) => (
-      <ProjectEntry key={view.id} view={view} />
+      <ProjectEntry key={view.id} view={view} colleague={colleagueOf(firm, view.id)} />
     ))}
   </ul>
 );
@@ -109,6 +114,7 @@ const Empty = () => (
 export function ProjectsPage() {
   const projects = useProjects();
   useProjectRecords(projects.views);
+  const { value: firm } = useFirmProjects();
   const present = useMemo(() => projects.views?.filter(({ isDeleted }) => !isDeleted), [projects.views]);
   if (!present) return <ProjectsOpening />;
   const active = present.filter(({ archived }) => !archived);
@@ -127,7 +133,7 @@ export function ProjectsPage() {
         {folders.map((folder) => (
           <section key={folder} aria-label={folder || 'Projects in no folder'} className={styles.folder}>
             <h2 className={folder ? styles.folderTitle : 'visually-hidden'}>{folder || 'In no folder'}</h2>
-            <List views={active.filter((view) => view.folder === folder)} />
+            <List views={active.filter((view) => view.folder === folder)} firm={firm} />
           </section>
         ))}
         {archived.length > 0 && (
@@ -135,7 +141,7 @@ export function ProjectsPage() {
             <summary>
               <h2 className={styles.folderTitle}>Archived ({archived.length})</h2>
             </summary>
-            <List views={archived} />
+            <List views={archived} firm={firm} />
           </details>
         )}
         <RecentlyDeleted kept={projects.kept ?? []} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FirmProjects } from '#domain/projects/firm-contract.ts';
 import type { ProjectLink } from '#domain/projects/links-contract.ts';
 import { newProjectLinkSchema } from '#domain/projects/links-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
@@ -11,12 +12,13 @@ import { RemoteValue } from '#src/components/remote-value.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
-import { useRemote } from '#src/lib/react/use-remote.ts';
+import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import { signIn } from '#src/session/customer/sign-in.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { syncNow } from '#src/session/projects/projects-here.ts';
 import * as styles from '../components/sheet-form.module.css';
+import { FirmShare } from './firm-share.tsx';
 import { LinkEntry } from './link-entry.tsx';
 import { fetchLinks, makeLink } from './sharing-api.ts';
 
@@ -100,11 +102,17 @@ function Links({ id }: Pick<Shared, 'id'>) {
   );
 }
 
-export default function ShareSheet({ id, name, leave }: Shared & { leave: () => void }) {
+interface ShareSheetProps extends Shared {
+  firm: Remote<FirmProjects>;
+  leave: () => void;
+}
+
+export default function ShareSheet({ id, name, firm, leave }: ShareSheetProps) {
   const signedIn = useSignedIn();
   const dispatch = useAppDispatch();
   return (
     <Sheet title={`Share ${name}`} leave={leave}>
+      {firm.value && <FirmShare id={id} projects={firm.value} onChanged={firm.take} />}
       <p>
         Anyone with a link sees the rooms, units, notes and list prices as they are when they look, and can
         comment. They never see your folder, your own prices or your account.

@@ -2,82 +2,23 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
-import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { purchaseOrderName } from '#domain/orders/refund.ts';
-import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { ProAccount } from '#domain/trade/contract.ts';
-import { announce } from '#src/components/announcer.tsx';
-import { Button, ButtonLink } from '#src/components/form/button.tsx';
+import { ButtonLink } from '#src/components/form/button.tsx';
 import { Note, Stack, Text } from '#src/components/layout.tsx';
-import { Notice } from '#src/components/notice.tsx';
-import { useAction } from '#src/lib/react/use-action.ts';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { useRemote } from '#src/lib/react/use-remote.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
-import { AskFirst } from '#src/widgets/account/ask-first.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { useAccountData } from '#src/widgets/account/use-account-data.ts';
-import { certificateWords, chargeWords } from '#src/widgets/trade-words.ts';
+import { quoteWords } from '#src/widgets/trade-words.ts';
+import { fetchQuotes, labelOfQuote } from '../client-quotes/quotes-api.ts';
 import { CertificateForm } from './certificate-form.tsx';
-import { fetchTradeAccount, removeCertificate, saveCertificate } from './trade-api.ts';
+import { CertificateList } from './certificate-list.tsx';
+import { OrdersOnAccount } from './orders-on-account.tsx';
+import { fetchTradeAccount } from './trade-api.ts';
 import * as own from './trade-page.module.css';
-
-function Entry({ certificate, onChanged }: { certificate: TaxCertificate; onChanged: () => Promise<void> }) {
-  const { id, number, states, expires_on, expired, reason, media_type } = certificate;
-  const { busy, reason: failure, run } = useAction();
-  return (
-    <Stack as="li" rule="above" padY={5} gap="3 4">
-      <Stack gap={1} top>
-        <h3 className={styles.title}>
-          {number}
-          <span className={styles.mark}>{certificateWords(certificate)}</span>
-        </h3>
-        <Note>
-          {states.join(', ')}. {expired ? 'Its last day was' : 'Until'} {formatLongDay(expires_on)}.
-        </Note>
-        {reason && <Note>{reason}</Note>}
-      </Stack>
-      <div className={styles.actions}>
-        <Button
-          look="quiet"
-          disabled={busy}
-          onClick={() => void run(() => saveCertificate(id, number, media_type))}
-        >
-          Save the file<span className="visually-hidden"> of {number}</span>
-        </Button>
-        <AskFirst
-          words="Remove"
-          about={number}
-          question={`Remove certificate ${number}? Tax is taken of your orders without it.`}
-          yes="Yes, remove it"
-          onYes={async () => {
-            await removeCertificate(id);
-            await onChanged();
-            announce(`Certificate ${number} is removed.`);
-          }}
-        />
-      </div>
-      {failure && <Notice alarm title={failure} />}
-    </Stack>
-  );
-}
-
-const CertificateList = ({
-  certificates,
-  onChanged,
-}: {
-  certificates: readonly TaxCertificate[];
-  onChanged: () => Promise<void>;
-}) =>
-  certificates.length === 0 ? (
-    <Note>None yet. With one on file we take no sales tax in its states.</Note>
-  ) : (
-    <ul role="list" className={styles.list}>
-      {certificates.map((certificate) => (
-        <Entry key={certificate.id} certificate={certificate} onChanged={onChanged} />
-      ))}
-    </ul>
-  );
 
 const Terms = ({ terms }: Pick<ProAccount, 'terms'>) =>
   terms ? (
@@ -105,30 +46,57 @@ const Terms = ({ terms }: Pick<ProAccount, 'terms'>) =>
     <p>You have trade prices, and no credit terms yet. Ask your branch for them.</p>
   );
 
-const PurchaseOrders = ({ purchase_orders }: Pick<ProAccount, 'purchase_orders'>) =>
-  purchase_orders.length === 0 ? (
-    <Note>Nothing ordered on account yet.</Note>
-  ) : (
-    <ul role="list" className={styles.list}>
-      {purchase_orders.map(({ order_number, purchase_order, cents, state, ordered_at }) => (
-        <Stack as="li" key={order_number} rule="above" padY={5} gap="3 4">
-          <div className={own.order}>
-            <p className={styles.title}>
-              <Link to={accountUrl.accountOrder(order_number)}>{purchaseOrderName(purchase_order)}</Link>
-              <span className={styles.mark}>{chargeWords[state]}</span>
-            </p>
-            <Text strong className="tabular">
-              {formatUsd(cents)}
-            </Text>
-            <Note className="tabular">
-              Order {order_number}, {formatLongDay(ordered_at.slice(0, 10))}
-            </Note>
-          </div>
-        </Stack>
-      ))}
-    </ul>
-  );
+const shownQuotes = 3;
 
+/** The newest quotes, with what became of them. */
+function LatestQuotes() {
+  const { value: quotes, failure } = useRemote('latest quotes', fetchQuotes);
+  if (failure) return <Note>Your quotes could not be loaded. They are behind the button below.</Note>;
+  if (!quotes) return <Skeleton height="6rem" />;
+  if (quotes.length === 0)
+    return <Note>No quote yet. Quote a project under your own name, logo and mark-up.</Note>;
+  const accepted = quotes.filter(({ state }) => state === 'accepted').length;
+  return (
+    <>
+      <Note>
+        {quotes.length === 1 ? '1 quote' : `${quotes.length} quotes`}, {accepted} accepted. The newest:
+      </Note>
+      <ul role="list" className={styles.list}>
+        {quotes.slice(0, shownQuotes).map((quote) => (
+          <Stack as="li" key={quote.id} rule="above" padY={4} gap={1}>
+            <div className={own.order}>
+              <p className={styles.title}>
+                {labelOfQuote(quote)}. {quote.title}
+                <span className={styles.mark}>{quoteWords[quote.state]}</span>
+              </p>
+              <Text strong className="tabular">
+                {formatUsd(quote.total_cents)}
+              </Text>
+              <Note>For {quote.client}</Note>
+            </div>
+          </Stack>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const FirmNote = ({ firm: { name, is_owner } }: Pick<ProAccount, 'firm'>) => (
+  <>
+    <p>
+      {is_owner
+        ? 'People whom you invite order, quote and plan with you, each with their own sign-in.'
+        : `You work for ${name}.`}
+    </p>
+    <p className={styles.actions}>
+      <ButtonLink look="outline" to={accountUrl.firmPeople}>
+        {is_owner ? 'People and rights' : 'People of the firm'}
+      </ButtonLink>
+    </p>
+  </>
+);
+
+/** The home of a professional: each part is there for those who have the right to it. */
 export function TradePage({ ordering }: { ordering?: ReactNode }) {
   const data = useAccountData('trade account', fetchTradeAccount);
   const reload = async () => data.take(await fetchTradeAccount());
@@ -136,39 +104,53 @@ export function TradePage({ ordering }: { ordering?: ReactNode }) {
     <AccountPage
       here={accountUrl.tradeAccount}
       title="Trade account"
-      lead="What you order on account, what is open, and the certificates that keep sales tax off your orders."
+      lead="What you order on account, what is open, your quotes, your people and your certificates."
     >
       <Loaded data={data} what="your trade account" waiting={['6rem', '12rem', '12rem']}>
-        {({ terms, purchase_orders, certificates }) => (
+        {({ terms, purchase_orders, certificates, firm }) => (
           <>
-            <section className={styles.section} aria-label="Credit terms">
-              <Terms terms={terms} />
-            </section>
+            {(firm.rights.includes('account') || firm.rights.includes('order')) && (
+              <section className={styles.section} aria-label="Credit terms">
+                <Terms terms={terms} />
+              </section>
+            )}
             {ordering}
             <section className={styles.section} aria-labelledby="purchase-orders">
-              <h2 id="purchase-orders">Purchase orders</h2>
-              <PurchaseOrders purchase_orders={purchase_orders} />
+              <h2 id="purchase-orders">Orders on account</h2>
+              <OrdersOnAccount purchase_orders={purchase_orders} firm={firm} />
             </section>
-            <section className={styles.section} aria-labelledby="client-quotes">
-              <h2 id="client-quotes">Quotes to clients</h2>
-              <p>Quote a project under your own name, logo and mark-up.</p>
-              <p className={styles.actions}>
-                <ButtonLink look="outline" to={accountUrl.clientQuotes}>
-                  Your quotes
-                </ButtonLink>
-                <ButtonLink look="outline" to={accountUrl.businessProfile}>
-                  Your business
-                </ButtonLink>
-              </p>
+            {firm.rights.includes('quote') && (
+              <section className={styles.section} aria-labelledby="client-quotes">
+                <h2 id="client-quotes">Quotes to clients</h2>
+                <LatestQuotes />
+                <p className={styles.actions}>
+                  <ButtonLink look="outline" to={accountUrl.clientQuotes}>
+                    Your quotes
+                  </ButtonLink>
+                  <ButtonLink look="outline" to={accountUrl.businessProfile}>
+                    Your business
+                  </ButtonLink>
+                </p>
+              </section>
+            )}
+            <section className={styles.section} aria-labelledby="firm">
+              <h2 id="firm">People</h2>
+              <FirmNote firm={firm} />
             </section>
-            <section className={styles.section} aria-labelledby="certificates">
-              <h2 id="certificates">Tax exemption certificates</h2>
-              <CertificateList certificates={certificates} onChanged={reload} />
-              <CertificateForm onSent={reload} />
-            </section>
+            {(firm.rights.includes('account') || firm.rights.includes('manage')) && (
+              <section className={styles.section} aria-labelledby="certificates">
+                <h2 id="certificates">Tax exemption certificates</h2>
+                <CertificateList
+                  certificates={certificates}
+                  isManager={firm.rights.includes('manage')}
+                  onChanged={reload}
+                />
+                {firm.rights.includes('manage') && <CertificateForm onSent={reload} />}
+              </section>
+            )}
             <Note>
               <Link to={professionalUrl.proAppDownload}>Put the app on your phone</Link>, or{' '}
-              <Link to={professionalUrl.proAppInvite}>invite a colleague</Link>.
+              <Link to={professionalUrl.proAppInvite}>invite a colleague of another firm</Link>.
             </Note>
           </>
         )}

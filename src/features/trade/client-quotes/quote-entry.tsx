@@ -4,27 +4,17 @@ import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import { percentText } from '#domain/trade/percent.ts';
-import type { QuoteState } from '#domain/trade/quote-state.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
+import { quoteWords } from '#src/widgets/trade-words.ts';
 import { OrderQuote } from './order-quote.tsx';
 import * as styles from './quotes.module.css';
 import { labelOfQuote, saveQuotePdf, urlOfQuote, withdrawQuote } from './quotes-api.ts';
 import { SendQuote } from './send-quote.tsx';
-
-const stateWords: Record<QuoteState, string> = {
-  issued: 'Issued',
-  opened: 'Opened',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Expired',
-  replaced: 'Replaced by a revision',
-  withdrawn: 'Withdrawn',
-};
 
 export function QuoteEntry({
   quote,
@@ -56,7 +46,7 @@ export function QuoteEntry({
       <Cluster gap="1 4" align="baseline" justify="between">
         <Text as="h2" size="l">
           {label}. {title}
-          <span className={styles.mark}>{stateWords[state]}</span>
+          <span className={styles.mark}>{quoteWords[state]}</span>
         </Text>
         <Text size="l" strong className="tabular">
           {formatUsd(total_cents)}

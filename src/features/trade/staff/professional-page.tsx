@@ -19,8 +19,9 @@ import { CertificateTable } from './certificate-table.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-const Standing = ({ account: { customer, terms } }: { account: DeskProAccount }) => (
+const Standing = ({ account: { customer, terms, firm } }: { account: DeskProAccount }) => (
   <FactList>
+    <Fact name="Firm">{firm.is_owner ? firm.name : `Works for ${firm.name}`}</Fact>
     <Fact name="Email">
       <a href={`mailto:${customer.email}`}>{customer.email}</a>
     </Fact>

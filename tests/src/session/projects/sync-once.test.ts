@@ -106,6 +106,21 @@ it('keeps a project that the server refuses, with why, and sends it again once i
   expect(held.has(project)).toBe(true);
 });
 
+it('removes a project that the account may no longer open, unless an edit waits in it', async () => {
+  const { refusals, held } = serveProjects();
+  const [idle, busy] = [await anotherBrowser(), await anotherBrowser()];
+  await edit(idle, 'ada', begin);
+  await sync(idle);
+  await sync(busy);
+  await edit(busy, 'ada', setItem({ quantity: 2 }));
+  refusals.set(project, 'A colleague shares it no longer.');
+  held.clear();
+  await sync(idle);
+  await sync(busy);
+  expect(await idle.read()).toEqual([]);
+  expect((await busy.read())[0]?.refused?.reason).toBe('A colleague shares it no longer.');
+});
+
 it('forgets at a sign-out what the account has, and keeps what waits for it', async () => {
   serveProjects();
   const store = await anotherBrowser();
