@@ -18,7 +18,7 @@ export interface DesignSill {
   usual: Sixteenths | undefined;
 }
 
-/** Returns the sill to keep with a design: the usual one only where the item had one, since codes contain it. */
+/** Returns the sill to keep; codes contain the usual one, so it counts only where the item had a sill. */
 export const keptSill = (
   { asked, usual }: DesignSill,
   before: Sixteenths | null | undefined,

@@ -27,7 +27,10 @@ async function findDesign(
 export const readTarget = (target: ItemTarget): AppThunk<Promise<ProjectItem | undefined>> =>
   changeHere((rows, owner) => findDesign(rows, owner, target));
 
-/** Replaces an item's design, with the sill that it asked for; keeps its name, room, note and quantity. Returns false if the item is gone. */
+/**
+ * Replaces an item's design and the sill that it asked for; keeps name, room, note and quantity. Returns false
+ * if the item is gone.
+ */
 export const saveToItem = (
   target: ItemTarget,
   { design, seen_price, designSill }: Pick<SavedGoods, 'design' | 'seen_price' | 'designSill'>,
