@@ -3,18 +3,19 @@ export type DecodedText = { text: string; problem?: never } | { text?: never; pr
 export const emptyFile = 'This file is empty.';
 export const notText = 'This is not a text file. Save it as CSV and choose that file.';
 export const workbook =
-  'This is a workbook, not a CSV file. In your spreadsheet, choose Save as, then CSV UTF-8.';
+  'We read workbooks in the .xlsx format alone. In your spreadsheet, choose Save as, then Excel or CSV UTF-8.';
 export const unknownEncoding =
   'We can’t tell how the letters of this file are encoded. Save it as CSV UTF-8 and choose that file.';
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, place) => bytes[place] === byte);
 
+const zip = [0x50, 0x4b, 0x03, 0x04];
+
 /** Signatures of Zip (.xlsx, .ods, .numbers) and of OLE compound files (.xls). */
-const workbooks = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
+const workbooks = [zip, [0xd0, 0xcf, 0x11, 0xe0]];
+
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, zip);
 
 const marked = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },

@@ -44,7 +44,7 @@ test(
     await signIn(page, { email: 'pro@example.com', firstName: 'Pat' });
     await open(page, '/account/trade/');
     await page.getByRole('button', { name: 'Add by part number' }).click();
-    const file = page.getByLabel('Or a CSV file, 1 MB at most');
+    const file = page.getByLabel('Or a CSV or Excel file (.xlsx), 1 MB at most');
     await file.setInputFiles({ name: 'parts.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') });
     await expect(page.getByText('This is a workbook, not a CSV file.', { exact: false })).toBeVisible();
     const csv =

@@ -19,7 +19,7 @@ test('a builder adds the openings of a window schedule, changes them together an
   const sample = await readFile(await download.path(), 'utf8');
   const content = `${sample}\r\nW9,Stair,1,Casement,90,60,,\r\nTotal,,8,,,,,`;
   await page
-    .getByLabel('Or a CSV file, 1 MB at most')
+    .getByLabel('Or a CSV or Excel file (.xlsx), 1 MB at most')
     .setInputFiles({ name: 'windows.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('button', { name: 'Check the schedule' }).click();
   await expect(page.getByRole('heading', { name: '5 of 6 openings can be made' })).toBeFocused();

@@ -28,8 +28,8 @@ export const readTarget = (target: ItemTarget): AppThunk<Promise<ProjectItem | u
   changeHere((rows, owner) => findDesign(rows, owner, target));
 
 /**
- * Replaces an item's design and the sill that it asked for; keeps name, room, note and quantity. Returns false
- * if the item is gone.
+ * Replaces an item's design and the sill that it asked for; keeps name, room, note and quantity. Returns
+ * false if the item is gone.
  */
 export const saveToItem = (
   target: ItemTarget,

@@ -118,7 +118,7 @@ it('keeps what was typed where the shop does not answer, or the text is too long
 
 it('puts the text of a file into the box, and says why of one that has none', async () => {
   const { box } = await openNumbers();
-  const input = screen.getByLabelText('Or a CSV file, 1 MB at most');
+  const input = screen.getByLabelText('Or a CSV or Excel file (.xlsx), 1 MB at most');
   const choose = async (content: string, outcome: RegExp) => {
     fireEvent.change(input, { target: { files: [new File([content], 'parts.csv')] } });
     expect(await screen.findByText(outcome)).toBeInTheDocument();
@@ -126,7 +126,7 @@ it('puts the text of a file into the box, and says why of one that has none', as
   await choose('LK-1001;4\r\n', /^parts.csv is in the box/);
   expect(box.value).toBe('LK-1001;4\n');
   await choose('', /^This file is empty\.$/);
-  await choose('PK\u0003\u0004', /^This is a workbook, not a CSV file\./);
+  await choose('PK\u0003\u0004', /^We read workbooks in the \.xlsx format alone\./);
   await choose('x'.repeat(1024 * 1024 + 1), /^A file may be 1 MB at most/);
   expect(box.value).toBe('LK-1001;4\n');
 });
