@@ -180,7 +180,11 @@ export async function buildApp({
   const firms = addFirmService(app, { ...ground, customers, emailOf, mayContact });
   const projects = addProjectsService(app, {
     ...ground,
-    firmOf: (caller) => firms.peopleWith(caller),
+    firmOf: (caller, tx) => firms.peopleWith(caller, tx),
+    firms: {
+      nameOf: (firmId) => firms.nameOf(firmId),
+      personName: (id) => firms.personName(id),
+    },
     timeZoneAt,
     emailOf,
     today: () => {

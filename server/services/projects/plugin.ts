@@ -34,7 +34,7 @@ export interface ProjectsServiceDeps
     ScheduleDeps,
     Pick<ProjectCommentsDeps, 'tries'> {
   /** Returns the people of the caller's firm; undefined for an account that works alone. */
-  firmOf: (caller: Caller) => Promise<FirmPeople | undefined>;
+  firmOf: (caller: Caller, db?: Database) => Promise<FirmPeople | undefined>;
   now: () => Date;
   links: LinkKeys;
   origin: string;

@@ -6,8 +6,8 @@ export interface ProjectReader {
 
 export interface FirmPeople {
   firmId: string;
-  name: string;
-  people: readonly { id: string; name: string }[];
+  /** Ids of accounts. */
+  people: readonly string[];
 }
 
 export const ownerAlone = (id: string): ProjectReader => ({ id, shared: [] });

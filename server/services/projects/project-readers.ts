@@ -7,14 +7,17 @@ import { sharedProjects } from './store.ts';
 /** Finds projects that colleagues share; those of people who left the firm are no longer open. */
 export class ProjectReaders {
   constructor(
-    private readonly deps: { db: Database; firmOf: (caller: Caller) => Promise<FirmPeople | undefined> },
+    private readonly deps: {
+      db: Database;
+      firmOf: (caller: Caller, db?: Database) => Promise<FirmPeople | undefined>;
+    },
   ) {}
 
-  async of(caller: Caller): Promise<ProjectReader> {
+  async of(caller: Caller, db: Database = this.deps.db): Promise<ProjectReader> {
     const id = accountIdOf(caller);
-    const firm = await this.deps.firmOf(caller);
+    const firm = await this.deps.firmOf(caller, db);
     if (!firm) return ownerAlone(id);
-    const shared = (await sharedProjects(this.deps.db, firm)).filter(({ owner }) => owner !== id);
+    const shared = (await sharedProjects(db, firm)).filter(({ owner }) => owner !== id);
     return { id, shared: shared.map((project) => project.id) };
   }
 

@@ -35,6 +35,10 @@ export interface ProjectsDeps {
   db: Database;
   now: () => Date;
   readers: ProjectReaders;
+  firms: {
+    nameOf: (firmId: string) => Promise<string>;
+    personName: (customerId: string) => Promise<string>;
+  };
   changeOnce: Idempotency['changeOnce'];
 }
 
@@ -111,13 +115,15 @@ export class ProjectService {
     const firm = await this.deps.readers.firm(caller);
     if (!firm) return { firm: null, shared: [] };
     const me = accountIdOf(caller);
-    const names = new Map(firm.people.map(({ id, name }) => [id, name]));
+    const { nameOf, personName } = this.deps.firms;
     return {
-      firm: { name: firm.name, people: firm.people.length },
-      shared: firm.shared.map(({ id, owner }) => ({
-        id,
-        owner: owner === me ? null : (names.get(owner) ?? ''),
-      })),
+      firm: { name: await nameOf(firm.firmId), people: firm.people.length },
+      shared: await Promise.all(
+        firm.shared.map(async ({ id, owner }) => ({
+          id,
+          owner: owner === me ? null : await personName(owner),
+        })),
+      ),
     };
   }
 
@@ -209,7 +215,7 @@ export class ProjectService {
   ): Promise<ProjectView> {
     return changeProject(
       tx,
-      { ...which, reader: await this.deps.readers.of(caller), now: this.deps.now() },
+      { ...which, reader: await this.deps.readers.of(caller, tx), now: this.deps.now() },
       decide,
     );
   }

@@ -170,11 +170,10 @@ export const sharedProjects = (
   db: Database,
   { firmId, people }: FirmPeople,
 ): Promise<{ id: string; owner: string }[]> => {
-  const owners = people.map(({ id }) => id);
   return db
     .select({ id: projects.id, owner: projects.customerId })
     .from(projects)
-    .where(and(eq(projects.firmId, firmId), inArray(projects.customerId, owners)));
+    .where(and(eq(projects.firmId, firmId), inArray(projects.customerId, [...people])));
 };
 
 /** Opens a project to its owner's firm, or closes it with null; returns false if there is no such project. */

@@ -10,6 +10,7 @@ import { listFlags } from '#domain/marketing/flags-contract.ts';
 import { readSiteFigures, recordSiteEvents } from '#domain/marketing/site-figures-contract.ts';
 import { setOverride } from '#domain/marketing/staff-flags-contract.ts';
 import { getProject } from '#domain/projects/contract.ts';
+import { shareWithFirm } from '#domain/projects/firm-contract.ts';
 import { createRelease } from '#domain/publishing/contract.ts';
 import { readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
@@ -30,6 +31,7 @@ import { openPublisher, saveTitle, seenTitle } from '#tests/support/publishing/p
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { call } from '#tests/support/server/server-call.ts';
 import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
+import { newColleague } from '#tests/support/trade/firm-people.ts';
 import { newClientQuote } from '#tests/support/trade/server-client-quote.ts';
 import {
   grantTerms,
@@ -82,6 +84,10 @@ describe.each(engines)('on %s', (engine) => {
     const { quoteKey } = await newClientQuote(customer, project);
     const shared = await call(test.app, readSharedQuote, { body: { key: quoteKey } });
     expect(shared.quote.title).toBe('New windows');
+    const colleague = await newColleague(test, customer, ['quote']);
+    const ofFirm = { params: { id: project.project } };
+    await customer.ask(shareWithFirm, { ...ofFirm, body: { shared: true } });
+    expect((await colleague.ask(getProject, ofFirm)).json().Project.name).toBe('House');
   });
 
   it('a visitor asks for a consultation, books one and cancels it', async () => {

@@ -62,7 +62,7 @@ export class ProjectComments {
 
   add(caller: Caller, projectId: string, written: Omit<Written, 'author'>): Promise<ProjectComment[]> {
     return inTransaction(this.deps.db, async (tx) => {
-      const view = await this.lock(tx, await this.deps.readers.of(caller), projectId);
+      const view = await this.lock(tx, await this.deps.readers.of(caller, tx), projectId);
       await this.write(tx, view, { ...written, author: '' }, true);
       return this.all(tx, projectId, true);
     });
@@ -97,7 +97,7 @@ export class ProjectComments {
     return inTransaction(this.deps.db, async (tx) => {
       const projectId = await store.projectOfComment(tx, id);
       const owner = projectId === undefined ? undefined : await lockProject(tx, projectId);
-      if (projectId === undefined || !mayOpen(await this.deps.readers.of(caller), projectId, owner))
+      if (projectId === undefined || !mayOpen(await this.deps.readers.of(caller, tx), projectId, owner))
         throw unknownComment();
       await store.removeComment(tx, id);
       return this.all(tx, projectId, true);

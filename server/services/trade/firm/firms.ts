@@ -86,16 +86,20 @@ export class Firms {
   }
 
   /** Returns the people of the caller's firm; undefined for others than professionals, and for one person. */
-  async peopleWith(caller: Caller) {
+  async peopleWith(
+    caller: Caller,
+    db: Database = this.deps.db,
+  ): Promise<{ firmId: string; people: string[] } | undefined> {
     const customerId = professionalIdOf(caller);
     if (customerId === null) return undefined;
-    const { db, customers } = this.deps;
-    const { firmId } = await this.standingOf(customerId);
+    const { firmId } = await this.standingOf(customerId, db);
     const members = await store.membersOf(db, firmId);
     if (members.length === 0) return undefined;
-    const ids = [firmId, ...members.map(({ memberId }) => memberId)];
-    const people = await Promise.all(ids.map(async (id) => personOf(id, await customers.find(id))));
-    return { firmId, name: await this.nameOf(firmId), people };
+    return { firmId, people: [firmId, ...members.map(({ memberId }) => memberId)] };
+  }
+
+  async personName(id: string): Promise<string> {
+    return personOf(id, await this.deps.customers.find(id)).name;
   }
 
   async invite(
@@ -111,6 +115,7 @@ export class Firms {
     if (!(await mayContact(email))) throw problem.doNotContact();
     const code = randomBytes(16).toString('base64url');
     const sender = await customers.find(this.professional(caller));
+    const names = { from: sender ? nameOf(sender) : '', firm: await this.nameOf(firmId) };
     await inTransaction(db, async (tx) => {
       await store.lockFirm(tx, firmId);
       const people = [firmId, ...(await store.membersOf(tx, firmId)).map(({ memberId }) => memberId)];
@@ -120,8 +125,7 @@ export class Firms {
         throw problem.firmFull(maxFirmPeople);
       const expiresAt = new Date(now().getTime() + firmInviteDays * dayMs);
       await store.putInvite(tx, { firmId, email, rights, digest: digestOf(code), expiresAt });
-      const from = sender ? nameOf(sender) : '';
-      await write(tx, email, { from, firm: await this.nameOf(firmId, tx), code });
+      await write(tx, email, { ...names, code });
     });
     return this.viewOf(standing);
   }
@@ -137,7 +141,7 @@ export class Firms {
     const { db, now } = this.deps;
     const invite = await store.findInvite(db, digestOf(code), now());
     if (!invite) throw problem.unknownFirmInvite();
-    return { firm: await this.nameOf(invite.firmId, db), email: invite.email, rights: invite.rights };
+    return { firm: await this.nameOf(invite.firmId), email: invite.email, rights: invite.rights };
   }
 
   async join(caller: Caller, code: string): Promise<Firm> {
@@ -220,8 +224,9 @@ export class Firms {
     return id;
   }
 
-  async nameOf(firmId: string, db: Database = this.deps.db): Promise<string> {
-    const { businessName, customers } = this.deps;
+  /** Not for transactions: it reads the owner's account by another connection. */
+  async nameOf(firmId: string): Promise<string> {
+    const { db, businessName, customers } = this.deps;
     const owner = await customers.find(firmId);
     return (await businessName(db, firmId)) ?? (owner ? `The firm of ${nameOf(owner)}` : 'Your firm');
   }
@@ -236,7 +241,7 @@ export class Firms {
     );
     const invites = rights.includes('manage') ? await store.invitesOf(db, firmId, now()) : [];
     return {
-      name: await this.nameOf(firmId, db),
+      name: await this.nameOf(firmId),
       owner: personOf(firmId, await customers.find(firmId)),
       is_owner: isOwner,
       rights: [...rights],
