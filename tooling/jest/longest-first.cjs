@@ -1,7 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Without known durations Jest starts with the largest files, but these long tests are small. */
-const long = /\/bad-input\/|\/scheduling\/races\./;
+const long = /\/bad-input\/|\/publishing\/killed|\/publishing\/every-entry|\/killed-database|\/races\./;
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
