@@ -1,10 +1,5 @@
 import { projectSchedule, type ScheduledProject } from '#domain/projects/files-contract.ts';
-import {
-  addGoodsToCart,
-  getProjectGoods,
-  type ProjectGoods,
-  type WantedGoods,
-} from '#domain/projects/goods-contract.ts';
+import { getProjectGoods, type ProjectGoods, type WantedGoods } from '#domain/projects/goods-contract.ts';
 import { printedPhotos } from '#domain/projects/photos/photo-limits.ts';
 import type { ProjectItem, ProjectView } from '#domain/projects/project-view.ts';
 import { base64Of } from '#src/lib/base64-of.ts';
@@ -41,9 +36,6 @@ export async function fetchGoods(items: readonly WantedGoods[], signal: AbortSig
   );
   return { byItem: new Map(goods.map((one) => [one.id, one])), gone: new Set(gone) };
 }
-
-export const addToCart = (items: readonly WantedGoods[], idempotencyKey: string) =>
-  callEndpoint(addGoodsToCart, { query: here(), body: { items: [...items] } }, { idempotencyKey });
 
 export async function fetchSchedule(
   { name, folder, groups, items }: ProjectView,

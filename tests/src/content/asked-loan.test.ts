@@ -1,4 +1,4 @@
-import { askedLoan, parseDollars } from '#src/features/content/offers/payment-calculator.tsx';
+import { askedLoan } from '#src/features/content/offers/payment-calculator.tsx';
 
 const plan = (plan_id: string, months: number[]) => ({
   plan_id,
@@ -10,17 +10,14 @@ const plan = (plan_id: string, months: number[]) => ({
 });
 const plans = [plan('short', [12]), plan('middle', [36, 60])];
 
-test.each([
-  ['10,000', 1_000_000],
-  ['$12,500.50', 1_250_050],
-  [' 3 000 ', 300_000],
-  ['0.5', 50],
-])('%s is %d cents', (text, cents) => {
-  expect(parseDollars(text)).toBe(cents);
+test.each(['', 'ten', '-5', '1.234', '12.3.4', '1,25', '12,5000'])('«%s» is no amount', (amount) => {
+  const { error, payments } = askedLoan(plans, { plan: 'middle', months: '60', amount }) ?? {};
+  expect(error).toBe('Type an amount in dollars, such as 10,000');
+  expect(payments).toBeUndefined();
 });
 
-test.each(['', 'ten', '-5', '1.234', '1e4', '12.3.4'])('«%s» is no amount', (text) => {
-  expect(parseDollars(text)).toBeNull();
+test.each(['12500.5', '$12,500.50', ' 12 500.50 '])('«%s» is $12,500.50', (amount) => {
+  expect(askedLoan(plans, { plan: 'middle', months: '60', amount })?.principalCents).toBe(1_250_050);
 });
 
 test('a plan keeps a term that it has, and falls back to its first', () => {

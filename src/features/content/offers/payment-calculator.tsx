@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { monthlyPayment, type Payments } from '#domain/money/monthly-payment.ts';
+import { parseDollars } from '#domain/money/parse-dollars.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Stack } from '#src/components/layout.tsx';
@@ -16,12 +17,6 @@ interface AskedLoan {
   payments?: Payments;
 }
 
-/** Parses `$12,500.50` to cents; `null` if invalid. */
-export function parseDollars(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, '');
-  return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}
-
 /**
  * Builds a loan from the input. An unavailable term becomes the plan's first; an amount out of range sets an
  * error.
@@ -35,7 +30,7 @@ export function askedLoan(
   const months = plan.months.find((term) => String(term) === asked.months) ?? plan.months[0] ?? 12;
   const principalCents = parseDollars(asked.amount);
   const { min_cents, max_cents } = plan;
-  if (principalCents === null)
+  if (Number.isNaN(principalCents))
     return { plan, months, principalCents: 0, error: 'Type an amount in dollars, such as 10,000' };
   if (principalCents < min_cents || principalCents > max_cents)
     return {

@@ -1,19 +1,12 @@
-import { Link } from 'gatsby';
-import { useRef, useState } from 'react';
-import * as pathTo from '#domain/content/paths/path-to.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { type ProjectTotals, totalsOfProject } from '#domain/projects/project-totals.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
-import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Note, Stack, Text } from '#src/components/layout.tsx';
-import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { messageOf } from '#src/lib/http/api-error.ts';
-import { newKey } from '#src/lib/http/new-key.ts';
-import { useAppDispatch } from '#src/session/hooks.ts';
-import { addToCart, type Goods, placedOf, wantedOf } from '../goods-api.ts';
+import { AddedGoods, useAddGoods } from '#src/widgets/added-goods.tsx';
+import { type Goods, placedOf, wantedOf } from '../goods-api.ts';
 import { titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import * as styles from './summary.module.css';
@@ -33,75 +26,15 @@ function totalsOf(items: readonly ProjectItem[], { byItem, gone }: Goods): Total
   return { ...totalsOfProject(items, byItem), missing };
 }
 
-interface Outcome {
-  left: readonly { id: string; title: string; reason: string }[];
-}
-
-/** Adds all available goods to the cart; idempotent on retries. */
-function useAddAll() {
-  const { view } = useOpenProject();
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>();
-  const last = useRef({ asked: '', key: '' });
-  const add = async () => {
-    setBusy(true);
-    setReason('');
-    try {
-      const wanted = placedOf(view);
-      const asked = JSON.stringify(wanted);
-      if (last.current.asked !== asked) last.current = { asked, key: newKey() };
-      const { changeCart } = await import(/* webpackChunkName: "cart" */ '#src/session/cart/cart-thunks.ts');
-      let left: Outcome['left'] = [];
-      await dispatch(
-        changeCart({
-          said: `${view.name} added`,
-          action: 'add',
-          call: async () => {
-            const answer = await addToCart(wanted, last.current.key);
-            left = answer.left_out;
-            return answer.Cart;
-          },
-        }),
-      );
-      setOutcome({ left });
-      last.current = { asked: '', key: '' };
-    } catch (failure) {
-      setReason(messageOf(failure));
-      announce('Nothing was added.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { add, busy, reason, outcome };
-}
-
 function AddAll() {
-  const { add, busy, reason, outcome } = useAddAll();
+  const { view } = useOpenProject();
+  const { add, busy, reason, left } = useAddGoods(`${view.name} added`);
   return (
     <>
-      <Button disabled={busy} onClick={() => void add()}>
+      <Button disabled={busy} onClick={() => void add(placedOf(view))}>
         Add all to cart
       </Button>
-      {reason && <Notice alarm title={reason} />}
-      {outcome && outcome.left.length === 0 && (
-        <Text strong>
-          Added. <Link to={pathTo.cart}>See your cart</Link>
-        </Text>
-      )}
-      {outcome && outcome.left.length > 0 && (
-        <Notice alarm title="Not all of it is in your cart.">
-          <ul>
-            {outcome.left.map(({ id, title, reason: why }) => (
-              <li key={id}>
-                {title}: {why}
-              </li>
-            ))}
-          </ul>
-          <Link to={pathTo.cart}>See your cart</Link>
-        </Notice>
-      )}
+      <AddedGoods reason={reason} left={left} />
     </>
   );
 }
