@@ -62,7 +62,7 @@ export async function linkOfEmail(page: Page, to: string, subject: string | RegE
   await link.click();
   const text = await tab.locator('pre').innerText();
   await tab.close();
-  const address = /https?:\/\/\S+[?](?:\S+&)?token=[\w.-]*[\w-]/.exec(text)?.[0];
+  const address = /https?:\/\/\S+[?](?:\S+&)?(?:token|join)=[\w.-]*[\w-]/.exec(text)?.[0];
   expect(address, text).toBeDefined();
   const { pathname, search } = new URL(address ?? '');
   return pathname + search;

@@ -68,6 +68,6 @@ test(
     await page.reload();
     await expect(page.getByText('You have a trade account.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Open your trade account' }).click();
-    await expect(page.getByRole('heading', { name: 'Purchase orders' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Orders on account' })).toBeVisible();
   },
 );

@@ -228,7 +228,7 @@ export class Firms {
   async nameOf(firmId: string): Promise<string> {
     const { db, businessName, customers } = this.deps;
     const owner = await customers.find(firmId);
-    return (await businessName(db, firmId)) ?? (owner ? `The firm of ${nameOf(owner)}` : 'Your firm');
+    return (await businessName(db, firmId)) ?? (owner ? `${nameOf(owner)}’s firm` : 'Your firm');
   }
 
   private async viewOf({ firmId, isOwner, rights }: FirmStanding): Promise<Firm> {

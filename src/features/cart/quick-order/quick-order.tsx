@@ -43,7 +43,7 @@ export function QuickOrder({ project }: QuickOrderProps) {
   return (
     <section className={`${styles.quick} not-printed`} aria-labelledby={headingId}>
       <Title id={headingId}>Quick order</Title>
-      <p>Paste part numbers, choose a CSV file, or take over what you planned or ordered before.</p>
+      <p>Paste part numbers, choose a CSV or Excel file, or take over what you planned or ordered before.</p>
       <div className={styles.actions}>
         {button('numbers', 'Add by part number')}
         {button('earlier', 'Add from an earlier project or order')}

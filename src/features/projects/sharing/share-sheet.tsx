@@ -87,7 +87,7 @@ function Links({ id }: Pick<Shared, 'id'>) {
     <RemoteValue remote={remote} waiting={<Skeleton height="6rem" />}>
       {(links) => (
         <>
-          {links.length === 0 && <Note>No link yet. Nobody but you can open this project.</Note>}
+          {links.length === 0 && <Note>No link yet.</Note>}
           {links.length > 0 && (
             <Stack as="ul" role="list" rule="below">
               {links.map((link) => (
