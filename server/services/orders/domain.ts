@@ -4,10 +4,11 @@ import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import type { startOrder } from '#domain/orders/contract.ts';
-import { canCancel, isOrdered } from '#domain/orders/order-life.ts';
+import { isOrdered } from '#domain/orders/order-life.ts';
 import { orderNumberAlphabet } from '#domain/orders/order-number.ts';
 import type { SoldLine } from '#domain/orders/order-schema.ts';
 import { type Order, orderLineSchema } from '#domain/orders/order-schema.ts';
+import { canCancelWhole } from '#domain/orders/parcels.ts';
 import { type Shipment, trackingUrl } from '#domain/orders/shipment.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
@@ -116,7 +117,7 @@ export function orderSummary(order: StoredOrder): OrderSummary {
     total_cents: order.totals.total_cents,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: lines.slice(0, shownLines).map(({ title, image_url }) => ({ title, image_url })),
-    can_cancel: canCancel(state),
+    can_cancel: canCancelWhole(order),
   };
 }
 
@@ -155,6 +156,6 @@ export function orderView(order: StoredOrder, { events, changes }: OrderHistory)
     ...(changes.length > 0 && {
       changes: changes.map(({ kind, at, note }) => ({ kind, at: at.toISOString(), note })),
     }),
-    can_cancel: canCancel(state),
+    can_cancel: canCancelWhole(order),
   };
 }

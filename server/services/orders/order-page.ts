@@ -8,6 +8,8 @@ import { milestonesOf, orderStanding, wordsOfState } from '#domain/orders/state-
 export interface ShownOrder {
   order: Order;
   promise: string;
+  /** A sentence per parcel; empty for a delivery in one. */
+  parcels: readonly string[];
   timeZone: string;
 }
 
@@ -68,7 +70,7 @@ function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
 }
 
 export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
-  const { order, promise } = shown;
+  const { order, promise, parcels } = shown;
   const { title } = wordsOfState(order.state, order.payment.funding);
   const isOver = order.state === 'delivered' || order.state === 'cancelled';
   const begins = order.fulfilment.method === 'delivery' ? 'Arrives' : 'Ready for pickup';
@@ -79,7 +81,7 @@ export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
     number: order.number,
     state: `${title}.`,
     'state-means': orderStanding(order),
-    promise: isOver ? undefined : `${begins} ${promise}`,
+    promise: isOver ? undefined : parcels.join(' ') || `${begins} ${promise}`,
     sum: `Total ${formatUsd(order.totals.total_cents)}, with shipping and tax`,
   });
 }

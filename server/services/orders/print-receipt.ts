@@ -6,7 +6,7 @@ import type { SoldLine } from '#domain/orders/order-schema.ts';
 import type { Block, Column } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';
 import { wasDenied } from './domain.ts';
-import { formatPayment, formatPlace, formatSums } from './format-order.ts';
+import { formatParcels, formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 
 const fact = (label: string, lines: string[], width: 'auto' | '*' = '*'): Column => ({
@@ -77,6 +77,7 @@ export function printReceipt(
         ],
       },
       ...notes,
+      ...formatParcels(order).map((text): Block => ({ text, style: 'soft' })),
       {
         rows: [
           ...order.lines.map(lineCells),

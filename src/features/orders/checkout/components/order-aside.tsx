@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { parcelTitles } from '#domain/orders/parcels.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
@@ -100,14 +101,22 @@ function OrderTotals({
         </div>
       </dl>
       {quote?.tax_notice && <Text size="s">{quote.tax_notice}</Text>}
-      <p className={`${styles.promise} tabular`}>
-        {quote && (
-          <>
-            {method === 'pickup' ? 'Ready for pickup ' : 'Arrives '}
-            <DayRange from={quote.promise.earliest_day} to={quote.promise.latest_day} />
-          </>
-        )}
-      </p>
+      {quote?.parcels?.map(({ promise, lines }, index) => (
+        <p key={lines.join()} className={`${styles.promise} tabular`}>
+          {parcelTitles[index]}, {lines.length === 1 ? '1 line' : `${lines.length} lines`}:{' '}
+          <DayRange from={promise.earliest_day} to={promise.latest_day} />
+        </p>
+      ))}
+      {!quote?.parcels && (
+        <p className={`${styles.promise} tabular`}>
+          {quote && (
+            <>
+              {method === 'pickup' ? 'Ready for pickup ' : 'Arrives '}
+              <DayRange from={quote.promise.earliest_day} to={quote.promise.latest_day} />
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }
