@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineKitSchema } from '#domain/cart/kits.ts';
 import {
   dayRangeSchema,
   deliveryWishShape,
@@ -51,6 +52,7 @@ export const orderLineSchema = z.object({
   headline: z.string().optional(),
   details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
   bundle_id: z.string().optional(),
+  kit: lineKitSchema.optional(),
   room: z.string().optional(),
   mark: z.string().optional(),
   price_cents: cents,

@@ -35,6 +35,7 @@ export const soldLines = ({ items }: Cart): SoldLine[] =>
     headline: item.headline,
     details: item.details,
     bundle_id: item.bundle_id,
+    kit: item.kit,
     room: item.room,
     mark: item.mark,
     price_cents: item.price_cents,

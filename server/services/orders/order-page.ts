@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { type RowWords, rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import { formatUsDayAndTime } from '#domain/dates/format-instant.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -27,24 +28,26 @@ function fillSlots(place: Place, texts: Texts): Place {
   return place;
 }
 
-const lineTexts = ({ title, part_number, headline, details = [], ...line }: OrderLine): Texts => {
+const lineTexts = ({ line, title, quantity, cents, parts }: RowWords<OrderLine>): Texts => {
+  const { part_number, headline, details = [] } = line;
   const choices = details.map((detail) => `${detail.title} ${detail.answer}`).join(', ');
+  const own = part_number ? [`Part ${part_number}`] : [headline, choices];
   return {
     title,
     details:
-      [placeOfLine(line), ...(part_number ? [`Part ${part_number}`] : [headline, choices])]
-        .filter(Boolean)
-        .join('. ') || undefined,
-    pieces: `${line.quantity} at ${formatUsd(line.price_cents)}`,
-    total: formatUsd(line.total_cents),
+      [placeOfLine(line), ...(parts.length > 0 ? [parts.join(', ')] : own)].filter(Boolean).join('. ') ||
+      undefined,
+    pieces: `${quantity} at ${formatUsd(Math.round(cents / quantity))}`,
+    total: formatUsd(cents),
   };
 };
 
 function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
   const pattern = $('[data-pattern="line"]').removeAttr('data-pattern');
   const list = pattern.parent().empty();
-  for (const line of lines) {
-    const row = fillSlots(pattern.clone(), lineTexts(line));
+  for (const words of rowsOf(lines).flatMap(wordsOfRow)) {
+    const { line } = words;
+    const row = fillSlots(pattern.clone(), lineTexts(words));
     row.find('[data-slot="title"]').attr('href', line.item_url);
     const picture = row.find('[data-slot="picture"]');
     if (line.image_url) picture.attr('src', line.image_url);

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -137,24 +138,21 @@ const shownAtOnce = 4;
 
 export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
   const { trouble, again } = quoted;
-  const isCut = cart.items.length > shownAtOnce;
-  // The dearest first: the rest is below the list's edge.
-  const items = isCut ? cart.items.toSorted((one, other) => other.total_cents - one.total_cents) : cart.items;
+  const rows = rowsOf(cart.items).flatMap(wordsOfRow);
+  const [all, setAll] = useState(false);
+  const more = all ? 0 : rows.length - shownAtOnce;
+  // The dearest first, so that the rest is the smaller part of the sum.
+  const sorted = more > 0 ? rows.toSorted((one, other) => other.cents - one.cents) : rows;
+  const items = more > 0 ? sorted.slice(0, shownAtOnce) : sorted;
+  const restCents = sorted.slice(items.length).reduce((sum, { cents }) => sum + cents, 0);
   return (
     <Stack as="section" gap={4} className={styles.aside} aria-label="Your order">
       <Cluster nowrap gap={4} align="baseline" justify="between">
         <Title>Your order</Title>
         <Link to={pathTo.cart}>Change</Link>
       </Cluster>
-      <ul
-        role="list"
-        aria-label="Items in your order"
-        className={styles.lines}
-        // Makes the scroll area focusable by keyboard; Safari does not.
-        data-cut={isCut || undefined}
-        tabIndex={isCut ? 0 : undefined}
-      >
-        {items.map((item) => (
+      <ul role="list" aria-label="Items in your order" className={styles.lines}>
+        {items.map(({ line: item, title, quantity, cents, parts }) => (
           <li key={item.id}>
             {item.image_url ? (
               <img className={styles.picture} src={item.image_url} alt="" width="56" height="56" />
@@ -162,7 +160,12 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
               <span className={styles.picture} />
             )}
             <span>
-              {item.title}
+              {title}
+              {parts.map((part) => (
+                <Note as="span" block key={part}>
+                  {part}
+                </Note>
+              ))}
               {placeOfLine(item) && (
                 <Note as="span" block>
                   {placeOfLine(item)}
@@ -174,14 +177,23 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
                 </Note>
               )}
               <Note as="span" block>
-                {item.quantity} at {formatUsd(item.price_cents)}
+                {quantity} at {formatUsd(Math.round(cents / quantity))}
               </Note>
             </span>
-            <span className="tabular">{formatUsd(item.total_cents)}</span>
+            <span className="tabular">{formatUsd(cents)}</span>
           </li>
         ))}
       </ul>
-      {isCut && <Note>{items.length} lines, the dearest first. Scroll the list to see them all.</Note>}
+      {more > 0 && (
+        <Cluster gap={3} align="center" justify="between" className="tabular">
+          <Note as="span">
+            {more === 1 ? '1 more line' : `${more} more lines`}, {formatUsd(restCents)}
+          </Note>
+          <Button look="quiet" onClick={() => setAll(true)}>
+            Show all {rows.length} lines
+          </Button>
+        </Cluster>
+      )}
       {cart.unavailable && (
         <Note>
           {cart.unavailable.length === 1 ? 'One line' : `${cart.unavailable.length} lines`} of your cart
