@@ -135,7 +135,7 @@ export function FilterPanel({ ref, lines, query, onChange, ...units }: FilterPan
       </Choice>
       <SizeFields {...units} />
       <Choice name="sort" label="Order">
-        <option value="">By series</option>
+        <option value="">{query.width || query.height ? 'Nearest fit' : 'By series'}</option>
         <option value="price">Lowest price</option>
         <option value="-price">Highest price</option>
         <option value="u">Warmest</option>

@@ -167,15 +167,16 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
                 </Button>
               )}
               {hasMore && (
-                <TextArea
-                  label="Note for the driver (optional)"
-                  placeholder="Gate code, where to park, which door"
-                  rows={2}
-                  maxLength={300}
-                  className={styles.whole}
-                  {...form.register('deliveryNote')}
-                  error={errorOf('deliveryNote')}
-                />
+                <div className={styles.whole}>
+                  <TextArea
+                    label="Note for the driver (optional)"
+                    placeholder="Gate code, where to park, which door"
+                    rows={2}
+                    maxLength={300}
+                    {...form.register('deliveryNote')}
+                    error={errorOf('deliveryNote')}
+                  />
+                </div>
               )}
               {apart && (
                 <div className={styles.whole}>

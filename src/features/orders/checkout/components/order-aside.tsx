@@ -70,19 +70,25 @@ function PromoCode({ applied, title, refusal, onApply }: PromoCodeProps) {
   );
 }
 
+/** Lines of a parcel, a kit as one. */
+const linesWords = ({ items }: Cart, lines: readonly string[]): string => {
+  const count = rowsOf(items.filter(({ id }) => lines.includes(id))).length;
+  return count === 1 ? '1 line' : `${count} lines`;
+};
+
 function OrderTotals({
-  subtotalCents,
+  cart,
   method,
   quoted: { quote, asking },
 }: {
-  subtotalCents: number;
+  cart: Cart;
   method: 'delivery' | 'pickup';
   quoted: Quoted;
 }) {
   const { totals } = quote ?? {};
   const later = asking ? 'Calculating…' : 'Enter ZIP';
   const rows = [
-    ['Subtotal', formatUsd(totals?.subtotal_cents ?? subtotalCents)],
+    ['Subtotal', formatUsd(totals?.subtotal_cents ?? cart.subtotal_cents)],
     ...(totals?.discount_cents ? [['Discount', `−${formatUsd(totals.discount_cents)}`]] : []),
     ['Shipping', totals ? (totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)) : later],
     [quote?.tax_title ?? 'Tax', totals ? formatUsd(totals.tax_cents) : later],
@@ -104,7 +110,7 @@ function OrderTotals({
       {quote?.tax_notice && <Text size="s">{quote.tax_notice}</Text>}
       {quote?.parcels?.map(({ promise, lines }, index) => (
         <p key={lines.join()} className={`${styles.promise} tabular`}>
-          {parcelTitles[index]}, {lines.length === 1 ? '1 line' : `${lines.length} lines`}:{' '}
+          {parcelTitles[index]}, {linesWords(cart, lines)}:{' '}
           <DayRange from={promise.earliest_day} to={promise.latest_day} />
         </p>
       ))}
@@ -206,7 +212,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
         refusal={promoRefusal}
         onApply={onPromo}
       />
-      <OrderTotals subtotalCents={cart.subtotal_cents} method={method} quoted={quoted} />
+      <OrderTotals cart={cart} method={method} quoted={quoted} />
       {trouble && (
         <Notice alarm title={trouble.reason}>
           {ofTheCart.includes(trouble.code) ? (
