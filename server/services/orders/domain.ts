@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Cart } from '#domain/cart/contract.ts';
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import type { startOrder } from '#domain/orders/contract.ts';
 import { isOrdered } from '#domain/orders/order-life.ts';
@@ -109,6 +110,7 @@ const shownLines = 4;
 export function orderSummary(order: StoredOrder): OrderSummary {
   const { state, placedAt, lines } = order;
   if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
+  const rows = rowsOf(lines).flatMap(wordsOfRow);
   return {
     number: order.number,
     state,
@@ -117,7 +119,8 @@ export function orderSummary(order: StoredOrder): OrderSummary {
     promise: { earliest_day: order.promiseEarliest, latest_day: order.promiseLatest },
     total_cents: order.totals.total_cents,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: lines.slice(0, shownLines).map(({ title, image_url }) => ({ title, image_url })),
+    lines: rows.slice(0, shownLines).map(({ title, line: { image_url } }) => ({ title, image_url })),
+    ...(rows.length > shownLines && { further_lines: rows.length - shownLines }),
     can_cancel: canCancelWhole(order),
   };
 }

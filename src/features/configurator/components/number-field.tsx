@@ -23,7 +23,7 @@ interface WantedSize {
   inches: number;
 }
 
-/** Above this number, link to the full product list. */
+/** Above this number, the full product list is linked. */
 const limit = 4;
 
 function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize): boolean {
@@ -41,9 +41,8 @@ function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize
   const { value, failure } = useRemote(`tiles ${usePriceGroup()}`, fetchTiles);
   const tiles = failure === undefined ? (value ?? null) : [];
   const size = wanted.side === 'width' ? 'that wide' : 'that tall';
-  const found = (tiles ?? [])
-    .filter((tile) => tile.category_id === category && isMade(tile, wanted))
-    .slice(0, limit);
+  const made = (tiles ?? []).filter((tile) => tile.category_id === category && isMade(tile, wanted));
+  const found = made.slice(0, limit);
   return (
     <p className={styles.instead}>
       {tiles === null && `Looking for styles made ${size}…`}
@@ -60,6 +59,12 @@ function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize
           <Link to={pathTo.configured(backend_name)}>{title}</Link>
         </span>
       ))}
+      {made.length > limit && (
+        <>
+          {' '}
+          and <Link to={pathTo.configure}>{made.length - limit} more</Link>
+        </>
+      )}
     </p>
   );
 }
