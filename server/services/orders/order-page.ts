@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { type RowWords, rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsDayAndTime } from '#domain/dates/format-instant.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order, OrderLine } from '#domain/orders/order-schema.ts';
@@ -48,7 +49,8 @@ function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
   for (const words of rowsOf(lines).flatMap(wordsOfRow)) {
     const { line } = words;
     const row = fillSlots(pattern.clone(), lineTexts(words));
-    row.find('[data-slot="title"]').attr('href', line.item_url);
+    const isKit = words.parts.length > 0 && line.bundle_id;
+    row.find('[data-slot="title"]').attr('href', isKit ? pathTo.bundle(line.bundle_id ?? '') : line.item_url);
     const picture = row.find('[data-slot="picture"]');
     if (line.image_url) picture.attr('src', line.image_url);
     else picture.remove();

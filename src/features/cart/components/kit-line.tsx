@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { type CartItem, maxQuantity } from '#domain/cart/contract.ts';
 import type { LineKit } from '#domain/cart/kits.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -39,7 +40,7 @@ export function KitLine({ kit: { id, title, quantity }, lines, cents, saved = fa
       )}
       <Stack gap={1} top>
         <Text as="h3" size="l">
-          {title}
+          {first?.bundle_id ? <Link to={pathTo.bundle(first.bundle_id)}>{title}</Link> : title}
         </Text>
         <Note>A kit of</Note>
         <ul role="list">

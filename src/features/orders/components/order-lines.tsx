@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
@@ -20,7 +21,9 @@ export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
           )}
           <div className={styles.about}>
             <h3 className={styles.title}>
-              {parts.length > 0 ? title : <Link to={line.item_url}>{title}</Link>}
+              <Link to={parts.length > 0 && line.bundle_id ? pathTo.bundle(line.bundle_id) : line.item_url}>
+                {title}
+              </Link>
             </h3>
             {parts.map((part) => (
               <p key={part} className={styles.detail}>
