@@ -119,7 +119,16 @@ export async function buildApp({
     held: (name) => held.find(name),
     production,
   });
-  const fillPage = createFillPage(site);
+  const fillPage = createFillPage(site, async (request, reply) => {
+    try {
+      const caller = await app.callerOf(request, reply);
+      const cart = await carts.of(content.current()).read(caller, { include_lead_times: false });
+      return cart?.total_number ?? 0;
+    } catch {
+      // A page must not fail for the number beside its cart.
+      return undefined;
+    }
+  });
   addSearchService(app, { content, fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
   const { stateOf, statesOf, timeZoneAt, zoneOf, placeOf } = locations;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { isPostalCode } from '#domain/places/postal-code.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
+import { lineKitSchema } from './kits.ts';
 
 /** Base path of the cart, checkout and order endpoints ([7.1]-[7.7]). */
 export const cartBase = '/web-ecommerce/api/v1';
@@ -9,7 +10,7 @@ const base = cartBase;
 
 export const maxQuantity = 99;
 
-const quantitySchema = z.number().int().min(1).max(maxQuantity);
+export const quantitySchema = z.number().int().min(1).max(maxQuantity);
 // Excludes backslashes (browsers read `/\host` as another site) and NUL (PostgreSQL rejects it).
 /** Revision of the configuration that the visitor saw; 409 `changed_elsewhere` if it has changed since. */
 const seenRevisionSchema = z.number().int().nonnegative().optional();
@@ -56,6 +57,8 @@ export const cartItemSchema = z.object({
   united_inches: z.number().positive().optional(),
   edit_url: z.string().optional(),
   bundle_id: z.string().optional(),
+  /** The complete kit that the line belongs to. */
+  kit: lineKitSchema.optional(),
   /** Room and opening mark of the project that the line came from. */
   room: z.string().optional(),
   mark: z.string().optional(),

@@ -43,6 +43,10 @@ export function drawingOf(model: Model, settled: Settled, viewing: Viewing): Dra
     tempered,
     sidelight,
     pitch,
+    angle,
+    lights,
+    blinds,
+    kick_plate,
     ...finish
   } = patch;
   const base = model.drawing;
@@ -59,13 +63,11 @@ export function drawingOf(model: Model, settled: Settled, viewing: Viewing): Dra
     },
     glass: { ...base.glass, ...given({ tint, texture, tempered }) },
   };
-  const own = given({
-    style: base.kind === 'combination' ? undefined : style,
-    rows: base.kind === 'combination' ? mulled : undefined,
-    panel: base.kind === 'entry-door' ? panel : undefined,
-    insert: base.kind === 'entry-door' ? insert : undefined,
-    sidelight: base.kind === 'entry-door' ? sidelight : undefined,
-    pitch: base.kind === 'window' ? pitch : undefined,
-  });
-  return { ...spec, ...own } as DrawingSpec;
+  const own = {
+    window: { style, pitch, angle, lights },
+    combination: { rows: mulled },
+    'patio-door': { style },
+    'entry-door': { style, panel, insert, sidelight, blinds, kick_plate },
+  }[base.kind];
+  return { ...spec, ...given(own) } as DrawingSpec;
 }

@@ -12,7 +12,7 @@ const numberOf = (answer: Answer | undefined): number | undefined =>
 
 function clearOf({ chosen, answers }: Facts, side: 'width' | 'height'): number | undefined {
   const size = numberOf(answers[side]);
-  const clear = [...chosen.values()].find((option) => option.clear)?.clear?.[side];
+  const clear = [...chosen.values()].findLast((option) => option.clear)?.clear?.[side];
   if (size === undefined || !clear) return undefined;
   return Math.max(0, Math.floor((size * clear.share[0]) / clear.share[1]) - clear.less);
 }

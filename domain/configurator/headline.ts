@@ -26,7 +26,16 @@ const handOf = ({ questions }: Settled): string[] =>
     return state.isOpen ? `${state.question.title} not chosen yet` : stateTitle(state);
   });
 
-/** Returns the distinguishing features of a unit, as far as present: size, hand, colors, glass and grille. */
+/** Additions that a unit may have, named only if it has them. */
+const additions = ['blinds', 'kick_plate'];
+
+const addedTo = ({ chosen }: Settled['facts']): string[] =>
+  additions.flatMap((name) => {
+    const option = chosen.get(name);
+    return option && option.option !== 'none' ? [option.title] : [];
+  });
+
+/** Returns the distinguishing features of a unit, as far as present: from its size to its additions. */
 export const headlineOf = (settled: Settled): string => {
   const { answers, facts } = settled;
   return [
@@ -35,6 +44,7 @@ export const headlineOf = (settled: Settled): string => {
     colorsOf(facts),
     facts.chosen.get('glass')?.title,
     grilleOf(facts),
+    ...addedTo(facts),
   ]
     .filter((part) => part !== undefined)
     .join(' · ');

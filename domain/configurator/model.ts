@@ -74,6 +74,10 @@ export const drawingPatchSchema = z.strictObject({
   hand: z.enum(['left', 'right']).optional(),
   sidelight: z.enum(['left', 'right']).optional(),
   pitch: wholeNumber.min(1).max(24).optional(),
+  angle: wholeNumber.min(15).max(60).optional(),
+  lights: wholeNumber.min(3).max(7).optional(),
+  blinds: z.boolean().optional(),
+  kick_plate: z.boolean().optional(),
 });
 export type DrawingPatch = z.infer<typeof drawingPatchSchema>;
 
@@ -129,7 +133,9 @@ export const questionSchema = z.discriminatedUnion('kind', [
     default: id,
     /** Has no preset answer: the unit cannot be ordered until the visitor chooses. */
     must_choose: z.boolean().optional(),
-    swatch: z.enum(['color', 'material', 'glass', 'grille', 'hardware', 'operation', 'panel']).optional(),
+    swatch: z
+      .enum(['color', 'material', 'glass', 'grille', 'hardware', 'operation', 'panel', 'plan'])
+      .optional(),
     options: z.array(optionSchema).min(1),
   }),
   /** A length in sixteenths of an inch. */

@@ -1,4 +1,5 @@
-import type { Sixteenths } from '#domain/length/sixteenths.ts';
+import { formatFigure, formatLength, type LengthUnit } from '#domain/length/length-unit.ts';
+import { type Sixteenths, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import type { Answers } from './model.ts';
 
 /** The opening measured for an answer of `installation`; the unit is smaller by `less` each way. */
@@ -32,4 +33,23 @@ export function unitSizeOf(rules: readonly OpeningRule[], answers: Answers): Uni
   if (typeof width !== 'number' || typeof height !== 'number') return null;
   const { measured, less } = openingRuleOf(rules, answers);
   return { width, height, opening: { measured, width: width + less, height: height + less } };
+}
+
+/**
+ * Room that an installer leaves around a unit to shim and insulate it, both sides together: from a pocket's
+ * quarter inch to the most that foam and casing cover.
+ */
+export const shimRoom = { least: sixteenthsPerInch / 4, most: sixteenthsPerInch } as const;
+
+/** Says the room in the visitor's unit. */
+export const shimRoomInWords = (unit: LengthUnit): string =>
+  `${formatFigure(shimRoom.least, unit)} to ${formatLength(shimRoom.most, unit)} of room for shims`;
+
+/**
+ * Returns the room that the largest fitting unit leaves in an opening; undefined if no unit from `min` to
+ * `max` leaves as much as an installer needs and can close. All in sixteenths of an inch.
+ */
+export function roomAround(opening: Sixteenths, { min, max }: { min: Sixteenths; max: Sixteenths }) {
+  const room = opening - Math.min(max, opening - shimRoom.least);
+  return opening - shimRoom.least >= min && room <= shimRoom.most ? room : undefined;
 }

@@ -39,7 +39,7 @@ const share = (amount: number, part: number, whole: number): number =>
 const basisPoints = (cents: number, points: number): number => share(cents, points, 10_000);
 
 const sashesOf = (facts: Facts): number =>
-  [...facts.chosen.values()].find((option) => option.sashes)?.sashes ?? 1;
+  [...facts.chosen.values()].findLast((option) => option.sashes)?.sashes ?? 1;
 
 function ruleCents(rule: PriceRule, base: number, facts: Facts, sashes = sashesOf(facts)): number {
   const [width, height] = [measureOf(facts, 'width') ?? 0, measureOf(facts, 'height') ?? 0];

@@ -1,6 +1,7 @@
 import { formatInches } from '#domain/length/sixteenths.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { sixteenthsOf } from './unit/inches.ts';
+import { facetsOf, type ProjectingSpec } from './unit-types/facets.ts';
 import type { WindowStyle } from './unit-types/window-styles.ts';
 
 const inWords = (inches: number): string => formatInches(sixteenthsOf(inches));
@@ -87,6 +88,10 @@ const handOf = (spec: DrawingSpec): string[] => {
     hand && handNames[style]?.replace('@', hand),
     spec.kind === 'entry-door' && spec.sidelight && `Sidelight on the ${spec.sidelight}`,
     spec.kind === 'window' && spec.pitch && `The head rises ${spec.pitch} inches a foot`,
+    style === 'bay' && `Flankers at ${(spec as ProjectingSpec).angle ?? 45} degrees to the wall`,
+    style === 'bow' && `${facetsOf(spec as ProjectingSpec).length} windows side by side`,
+    spec.kind === 'entry-door' && spec.blinds && 'Blinds between the panes',
+    spec.kind === 'entry-door' && spec.kick_plate && 'Brass kick plate outside',
   ].filter((words) => !!words) as string[];
 };
 

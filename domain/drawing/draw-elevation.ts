@@ -1,12 +1,11 @@
 import { drawUnit } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { measureUnit } from './measure-unit.ts';
-import { canvas, placeOnCanvas, wallAround } from './place-on-canvas.ts';
+import { canvas, type Figure, placeOnCanvas, wallAround } from './place-on-canvas.ts';
 import { ink } from './surface/palette.ts';
 import type { Scene } from './svg/scene.ts';
 import { createSheet } from './svg/sheet.ts';
 import { drawDimensions } from './unit/dimensions.ts';
-import { drawFigure } from './unit/figure.ts';
 import { chalk, drawNightWall } from './unit/night-wall.ts';
 
 export interface Annotations {
@@ -14,7 +13,7 @@ export interface Annotations {
   dimensions?: boolean;
   /** Dashed lines toward the hinges and arrows along the tracks. */
   symbols?: boolean;
-  figure?: boolean;
+  figure?: Figure | undefined;
 }
 
 /** `size` is the side of the square in pixels [3.16]. */
@@ -37,10 +36,10 @@ const sceneOf = ({ view, light }: DrawingSpec, symbols: boolean): Scene => {
  */
 export const drawElevation = (
   spec: DrawingSpec,
-  { size, title, description, dimensions = false, symbols = false, figure = false }: ElevationOptions,
+  { size, title, description, dimensions = false, symbols = false, figure }: ElevationOptions,
 ): string => {
   const sheet = createSheet(
-    JSON.stringify([spec, title, description, dimensions, symbols, figure]),
+    JSON.stringify([spec, title, description, dimensions, symbols, figure !== undefined]),
     sceneOf(spec, symbols),
   );
   const measures = dimensions ? measureUnit(sheet, spec) : null;
@@ -49,7 +48,7 @@ export const drawElevation = (
   const line = night ? chalk : ink;
   const body = [
     night ? drawNightWall(sheet, spec, place, wallAround(spec, place, { measures, figure })) : '',
-    figure ? drawFigure(sheet, spec, place, line) : '',
+    figure?.draw(sheet, spec, place, line) ?? '',
     drawUnit(sheet, spec, place),
     measures ? drawDimensions(place, measures, line) : '',
   ].join('');

@@ -125,6 +125,10 @@ export const drawingSpecSchema = z.discriminatedUnion('kind', [
     style: z.enum(windowStyles),
     /** Rise of a raked head in inches per foot of width. */
     pitch: z.number().int().min(1).max(24).optional(),
+    /** Degrees by which a bay's flankers turn to the wall; 45 without it. */
+    angle: z.number().int().min(15).max(60).optional(),
+    /** Windows side by side in a bow; five without it. */
+    lights: z.number().int().min(3).max(7).optional(),
     ...finishShape,
   }),
   z.strictObject({ kind: z.literal('combination'), rows: mulledRows, ...finishShape }),
@@ -137,6 +141,10 @@ export const drawingSpecSchema = z.discriminatedUnion('kind', [
     insert: z.enum(['clear', 'leaded', 'diamond', 'none']).default('clear'),
     /** Side of a single sidelight as seen from outside; the right without it. */
     sidelight: z.enum(['left', 'right']).optional(),
+    /** Blinds between the panes of a leaf with clear glass. */
+    blinds: z.boolean().optional(),
+    /** A brass plate on the bottom rail, outside. */
+    kick_plate: z.boolean().optional(),
     ...finishShape,
   }),
 ]);

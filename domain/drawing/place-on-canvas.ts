@@ -1,22 +1,28 @@
 import type { DrawingSpec } from './drawing-spec.ts';
 import type { Rect } from './svg/rect.ts';
+import type { Sheet } from './svg/sheet.ts';
 import { dimensionRoom, type Measures } from './unit/dimensions.ts';
-import { figureRoom } from './unit/figure.ts';
 import { roofRise } from './unit-types/bay-roof.ts';
 
 /** Side of the square canvas before scaling. */
 export const canvas = 480;
 const margin = 26;
 
+/** A person beside a unit, passed in because it loads on a gesture; its room is in inches. */
+export interface Figure {
+  roomFor: (spec: DrawingSpec) => { left: number; top: number; bottom: number };
+  draw: (sheet: Sheet, spec: DrawingSpec, place: Rect, line: string) => string;
+}
+
 export interface Surroundings {
   measures: Measures | null;
-  figure: boolean;
+  figure: Figure | undefined;
 }
 
 /** Places a unit to scale on the canvas, with room for its annotations. */
 export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundings): Rect => {
   const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
-  const person = figure ? figureRoom(spec) : { left: 0, top: 0, bottom: 0 };
+  const person = figure?.roomFor(spec) ?? { left: 0, top: 0, bottom: 0 };
   const head = Math.max(roofRise(spec), person.top);
   const [wide, high] = [person.left + spec.width, head + spec.height + person.bottom];
   const room = {
@@ -38,7 +44,7 @@ const wallMargin = 18;
 /** Returns the wall's area around a unit: as far as the annotations extend. */
 export const wallAround = (spec: DrawingSpec, unit: Rect, { measures, figure }: Surroundings): Rect => {
   const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
-  const person = figure ? figureRoom(spec) : { left: 0, top: 0, bottom: 0 };
+  const person = figure?.roomFor(spec) ?? { left: 0, top: 0, bottom: 0 };
   const inch = unit.width / spec.width;
   const within = (place: number): number => Math.min(Math.max(place, 2), canvas - 2);
   const [left, top] = [

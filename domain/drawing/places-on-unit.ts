@@ -125,7 +125,7 @@ const placesIn = (draft: Draft, spec: DrawingSpec): Places => {
  */
 export const placesOn = (
   spec: DrawingSpec,
-  { dimensions = false, figure = false }: Annotations = {},
+  { dimensions = false, figure }: Annotations = {},
 ): PlaceOnUnit[] => {
   const sheet = createSheet('places', { ...draftingTable, inside: spec.view === 'interior' });
   const measures = dimensions ? measureUnit(sheet, spec) : null;

@@ -11,7 +11,9 @@ export const orderSummarySchema = orderSchema
     method: z.enum(['delivery', 'pickup']),
     total_cents: z.number().int().nonnegative(),
     pieces: z.number().int().positive(),
+    /** The first lines, kits as one. */
     lines: z.array(z.object({ title: z.string(), image_url: z.string().optional() })),
+    further_lines: z.number().int().nonnegative().optional(),
     can_cancel: z.boolean(),
   });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

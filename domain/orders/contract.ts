@@ -3,14 +3,24 @@ import { cartBase, cartSchema } from '#domain/cart/contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import { contactFields } from '#domain/validation/contact-fields.ts';
-import { dayRangeSchema, jobSiteAddressSchema, mailingAddressSchema } from './delivery-contract.ts';
+import {
+  dayRangeSchema,
+  deliveryWishShape,
+  jobSiteAddressSchema,
+  mailingAddressSchema,
+  quotedParcelSchema,
+} from './delivery-contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { orderSchema, totalsSchema } from './order-schema.ts';
 
 const promoCodeSchema = z.string().trim().toUpperCase().max(40);
 
 export const fulfilmentChoiceSchema = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('delivery'), job_site_address: jobSiteAddressSchema }),
+  z.object({
+    method: z.literal('delivery'),
+    job_site_address: jobSiteAddressSchema,
+    ...deliveryWishShape,
+  }),
   z.object({
     method: z.literal('pickup'),
     showroom_id: z.string().trim().min(1).max(60),
@@ -23,13 +33,20 @@ export type FulfilmentChoice = z.input<typeof fulfilmentChoiceSchema>;
 /** Input of a quote: a fulfilment choice, or delivery to a postal code without a street yet. */
 export const quotedFulfilmentSchema = z.discriminatedUnion('method', [
   ...fulfilmentChoiceSchema.options,
-  z.object({ method: z.literal('estimate'), postal_code: contactFields.postalCode }),
+  z.object({
+    method: z.literal('estimate'),
+    postal_code: contactFields.postalCode,
+    ships_apart: deliveryWishShape.ships_apart,
+  }),
 ]);
 export type QuotedFulfilment = z.input<typeof quotedFulfilmentSchema>;
 
 export const quoteSchema = z.object({
   totals: totalsSchema,
+  /** The days of the whole cart, or of its last parcel. */
   promise: dayRangeSchema,
+  /** Two parcels, the earlier first, if the goods ship apart. */
+  parcels: z.array(quotedParcelSchema).optional(),
   promo: z.object({ code: z.string(), title: z.string() }).optional(),
   /** Name of the tax at its place: `Connecticut sales tax, 6.35%`. */
   tax_title: z.string(),

@@ -11,8 +11,20 @@ import { isPoBox } from './po-box.ts';
 const line = (error: string) =>
   z.string({ error }).overwrite(withoutControls).trim().min(1, { error }).max(100, { error });
 
+/** Text that may be left out; an empty one counts as left out. */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(max, { error: `At most ${max} characters` })
+    .transform((text) => text || undefined)
+    .optional();
+
 const addressShape = {
   line_1: line('Street Address is a required field'),
+  /** Apartment, suite or unit. */
+  line_2: optionalText(60),
   city: line('City is a required field'),
   state: z
     .string({ error: 'State is a required field' })
@@ -44,6 +56,18 @@ export type JobSiteAddress = z.output<typeof jobSiteAddressSchema>;
 export const dayRangeSchema = z.object({ earliest_day: z.iso.date(), latest_day: z.iso.date() });
 export type DayRange = z.infer<typeof dayRangeSchema>;
 
+/** How a delivery is made, beside its address. */
+export const deliveryWishShape = {
+  /** For the driver. */
+  note: optionalText(300),
+  /** Parts go ahead by parcel where that is sooner; otherwise all goods come together. */
+  ships_apart: z.boolean().optional(),
+};
+
+/** A part of a quoted delivery; `lines` are ids of cart lines. */
+export const quotedParcelSchema = z.object({ promise: dayRangeSchema, lines: z.array(z.string()) });
+export type QuotedParcel = z.infer<typeof quotedParcelSchema>;
+
 export const pickupShowroomSchema = z.object({
   showroom_id: z.string(),
   name: z.string(),
@@ -58,6 +82,10 @@ export const deliveryOptionSchema = z.object({
   method: z.enum(['delivery', 'pickup']),
   freight_cents: z.number().int().nonnegative(),
   promise: dayRangeSchema,
+  /** The same delivery in two parcels, where the first arrives sooner. */
+  apart: z
+    .object({ freight_cents: z.number().int().nonnegative(), parcels: z.array(quotedParcelSchema) })
+    .optional(),
   showroom: pickupShowroomSchema.extend({ distance_miles: z.number().optional() }).optional(),
 });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;

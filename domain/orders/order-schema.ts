@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { dayRangeSchema, jobSiteAddressSchema, pickupShowroomSchema } from './delivery-contract.ts';
+import { lineKitSchema } from '#domain/cart/kits.ts';
+import {
+  dayRangeSchema,
+  deliveryWishShape,
+  jobSiteAddressSchema,
+  pickupShowroomSchema,
+} from './delivery-contract.ts';
 import { shipmentSchema } from './shipment.ts';
 
 /** Stored order line with its cart line and configuration, for reordering. */
@@ -46,6 +52,7 @@ export const orderLineSchema = z.object({
   headline: z.string().optional(),
   details: z.array(z.object({ title: z.string(), answer: z.string() })).optional(),
   bundle_id: z.string().optional(),
+  kit: lineKitSchema.optional(),
   room: z.string().optional(),
   mark: z.string().optional(),
   price_cents: cents,
@@ -55,7 +62,19 @@ export const orderLineSchema = z.object({
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
 export const orderFulfilmentSchema = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('delivery'), job_site_address: jobSiteAddressSchema }),
+  z.object({
+    method: z.literal('delivery'),
+    job_site_address: jobSiteAddressSchema,
+    note: deliveryWishShape.note,
+    /** Goods that go ahead by parcel; `lines` are positions in the order. */
+    ahead: z
+      .object({
+        promise: dayRangeSchema,
+        lines: z.array(z.number().int().nonnegative()),
+        shipment: shipmentSchema.optional(),
+      })
+      .optional(),
+  }),
   z.object({ method: z.literal('pickup'), showroom: pickupShowroomSchema }),
 ]);
 

@@ -71,7 +71,8 @@ export const changeOrderPromise = defineEndpoint({
 
 /**
  * Sets carrier and tracking number of a delivery. The buyer reads them in tracking and in the email of its
- * departure, or in another email if it has left. 409 `order_moved` for a pickup, or before production.
+ * departure, or in another email if it has left. `parcel: 'ahead'` is of the goods that go ahead, and sends
+ * them. 409 `order_moved` for a pickup, or before production.
  */
 export const changeOrderShipment = defineEndpoint({
   operationId: 'deskChangeOrderShipment',
@@ -80,7 +81,7 @@ export const changeOrderShipment = defineEndpoint({
   summary: 'Set carrier and tracking number of an order',
   access: { permission: 'change orders' },
   params,
-  body: z.object({ shipment: givenShipmentSchema }),
+  body: z.object({ shipment: givenShipmentSchema, parcel: z.enum(['ahead']).optional() }),
   response,
   errors: { 404: ['unknown_order'], 409: ['order_moved'] },
 });

@@ -11,14 +11,19 @@ export interface Sale {
   freight: FreightEntry | undefined;
   tax: TaxEntry;
   promo: PromoCode | undefined;
+  /** Goods by parcel of a delivery in several; all goods in one without it. */
+  parcels?: readonly (readonly Goods[])[] | undefined;
 }
 
 /** Totals in integer cents, and the discount per line. No amount is negative. */
-export function totalsOf({ goods, freight, tax, promo }: Sale): { totals: Totals; discounts: number[] } {
+export function totalsOf({ goods, freight, tax, promo, parcels = [goods] }: Sale): {
+  totals: Totals;
+  discounts: number[];
+} {
   const discounts = discountOf(promo, goods);
   const subtotal = centsOf(goods);
   const discount = discounts.reduce((sum, cents) => sum + cents, 0);
-  const carried = freight ? freightCents(goods, freight) : 0;
+  const carried = freight ? parcels.reduce((sum, parcel) => sum + freightCents(parcel, freight), 0) : 0;
   const taxed = taxCents(tax, { goods_cents: subtotal - discount, freight_cents: carried });
   return {
     discounts,

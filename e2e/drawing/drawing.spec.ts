@@ -4,12 +4,15 @@ import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation, type ElevationOptions } from '#domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { gallery } from '#domain/drawing/gallery.ts';
+import type { Figure } from '#domain/drawing/place-on-canvas.ts';
+import { person } from '#domain/drawing/unit/figure.ts';
 import { test } from '../support/test.ts';
 
-type Engine = { drawElevation: typeof drawElevation };
+type Engine = { drawElevation: typeof drawElevation; person: Figure };
 interface Case {
   spec: DrawingSpec;
   options: ElevationOptions;
+  hasFigure: boolean;
 }
 
 const lookalikes = gallery.filter((_, index) => index % 5 === 0).map(({ spec }) => spec);
@@ -47,13 +50,17 @@ const cases: Case[] = [...lookalikes, ...varied].map((spec, index) => ({
     description: 'As drawn in Node',
     dimensions: index % 2 === 0,
     symbols: index % 3 === 0,
-    figure: index % 4 === 0,
   },
+  hasFigure: index % 4 === 0,
 }));
 
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['domain/drawing/draw-elevation.ts'],
+    stdin: {
+      contents: `export * from './domain/drawing/draw-elevation.ts';
+        export { person } from './domain/drawing/unit/figure.ts';`,
+      resolveDir: process.cwd(),
+    },
     bundle: true,
     minify: true,
     format: 'iife',
@@ -71,9 +78,15 @@ test('draws in the browser what it draws in Node, to the byte', async ({ page })
   await page.addScriptTag({ content: code });
   const drawn = await page.evaluate((asked) => {
     const { engine } = globalThis as unknown as { engine: Engine };
-    return asked.map(({ spec, options }) => engine.drawElevation(spec, options));
+    return asked.map(({ spec, options, hasFigure }) =>
+      engine.drawElevation(spec, { ...options, figure: hasFigure ? engine.person : undefined }),
+    );
   }, cases);
-  expect(drawn).toEqual(cases.map(({ spec, options }) => drawElevation(spec, options)));
+  expect(drawn).toEqual(
+    cases.map(({ spec, options, hasFigure }) =>
+      drawElevation(spec, { ...options, figure: hasFigure ? person : undefined }),
+    ),
+  );
 });
 
 test('shows every drawing of the gallery, one to a style and material', async ({ page }) => {

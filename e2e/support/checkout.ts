@@ -24,7 +24,7 @@ export const goods = {
     },
   },
   kit: {
-    title: 'Classic sash lock',
+    title: 'Double-hung refresh',
     add: async (page: Page) => {
       await open(page, '/shop/bundles/double-hung-refresh/');
       await page.getByRole('button', { name: /^Add to cart/ }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CheerioAPI } from 'cheerio';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { withPagePolicy } from '#server/security/security-headers.ts';
 import { sendBuilding } from './building-page.ts';
 import { placeOf } from './site-files.ts';
@@ -13,9 +14,23 @@ export type FillPage = (
   options?: { keepsScripts?: boolean },
 ) => Promise<FastifyReply>;
 
+/** Pieces in the visitor's cart; undefined if they cannot be counted. */
+export type CartCount = (request: FastifyRequest, reply: FastifyReply) => Promise<number | undefined>;
+
+/** Writes the count beside the header's cart, which no script of such a page does. */
+function fillCartCount($: CheerioAPI, count: number | undefined): void {
+  const place = $(`header a[href="${pathTo.cart}"] > span`).last();
+  if (count === undefined) return void place.remove();
+  const unit = place
+    .children()
+    .last()
+    .text(count === 1 ? ' item' : ' items');
+  place.text(count > 999 ? '999+' : String(count)).append(unit);
+}
+
 /** For visitors without scripts. Strips scripts, since hydration would restore the built state. */
 export const createFillPage =
-  (state: SiteState): FillPage =>
+  (state: SiteState, countOf: CartCount): FillPage =>
   async (reply, page, edit, { keepsScripts = false } = {}) => {
     const file = `${page.slice(1)}index.html`;
     const site = state.current();
@@ -26,6 +41,7 @@ export const createFillPage =
     if (!keepsScripts) {
       $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
       $('head').append('<meta name="robots" content="noindex">');
+      fillCartCount($, await countOf(reply.request, reply));
     }
     edit($);
     withPagePolicy(reply, $('meta[http-equiv="Content-Security-Policy"]').attr('content'));

@@ -1,5 +1,6 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { TerritoryGroup } from '#domain/consultations/slots-contract.ts';
+import type { LengthUnit } from '#domain/length/length-unit.ts';
 import type { Choice } from '#domain/marketing/consent.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import type { LocationState } from './place/location-state.ts';
@@ -40,6 +41,8 @@ interface FeatureRecords {
   };
   /** [3.11] The search for a place; empty before its script loads. Not persisted. */
   locationContext: Partial<LocationState>;
+  /** Unit of typed and shown lengths. Not persisted here: the choice has its own key. */
+  lengthUnit: { unit: LengthUnit };
   /** [1.6] Allowed optional scripts. Not persisted here: the choice has its own key. */
   consent: { choice?: Choice };
   /** The visitor's projects of this browser. Not persisted here: they are in IndexedDB. */
@@ -59,6 +62,7 @@ export const noRecords: FeatureRecords = {
   rtaData: { errorMessage: '', TerritoryGroup: '', Timeslots: [] },
   projectData: { Project: null, Projects: [], Group: null, Groups: [], Item: null, Items: [] },
   locationContext: {},
+  lengthUnit: { unit: 'in' },
   consent: {},
   projectsHere: {
     owner: 'guest',

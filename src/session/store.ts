@@ -27,6 +27,7 @@ export type RootState = ReturnType<typeof sliceReducer>;
 export const unsaved = {
   auth: undefined,
   locationContext: undefined,
+  lengthUnit: undefined,
   consent: undefined,
   projectsHere: undefined,
   paidOrder: undefined,

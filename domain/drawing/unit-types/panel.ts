@@ -7,6 +7,7 @@ import { element } from '../svg/element.ts';
 import { rectPath } from '../svg/path.ts';
 import { cornersOf } from '../svg/polygon.ts';
 import { insetRect, type Rect } from '../svg/rect.ts';
+import { drawBlinds } from '../unit/blinds.ts';
 import type { Draft } from '../unit/draft.ts';
 import { recessShadow } from '../unit/glass.ts';
 import { drawLite } from '../unit/lite.ts';
@@ -42,7 +43,7 @@ const fillings: Record<PanelKind, (draft: Draft, recess: Rect) => string> = {
   flat: (draft, recess) =>
     drawBoard(draft, recess, 'upright') +
     recessShadow(recess, Math.min(0.8 * draft.inch, recess.width / 8), 0.24),
-  glass: drawLite,
+  glass: (draft, recess) => drawLite(draft, recess, 0, drawBlinds(draft, recess)),
 };
 
 /** Draws the filling of an opening between stiles and rails, with its molding. */

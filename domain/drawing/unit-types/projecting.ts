@@ -7,35 +7,14 @@ import { insetRect, type Rect, splitColumns } from '../svg/rect.ts';
 import type { Draft } from '../unit/draft.ts';
 import { frameAround, openingOf, wallShadow } from '../unit/frame.ts';
 import { recessShadow } from '../unit/glass.ts';
-import type { Side } from '../unit/operation.ts';
 import { drawSwing } from '../unit/operation.ts';
 import type { Profile } from '../unit/profile.ts';
 import { drawSash, paneOf, sashSides } from '../unit/sash.ts';
 import { drawScreen } from '../unit/screen.ts';
 import { drawNosing } from '../unit/sill.ts';
 import { drawBayRoof } from './bay-roof.ts';
+import { facetsOf, type ProjectingSpec, shorten } from './facets.ts';
 import { drawCasementHardware } from './swinging.ts';
-
-/** A window of a projecting unit; `turn` is its angle to the wall in degrees, to the right. */
-interface Facet {
-  share: number;
-  turn: number;
-  hinges: Extract<Side, 'left' | 'right'> | null;
-}
-
-const bayFacets: readonly Facet[] = [
-  { share: 1, turn: -45, hinges: 'left' },
-  { share: 1.55, turn: 0, hinges: null },
-  { share: 1, turn: 45, hinges: 'right' },
-];
-const bowFacets: readonly Facet[] = [-32, -16, 0, 16, 32].map((turn) => ({
-  share: 1,
-  turn,
-  hinges: turn === -32 ? 'left' : turn === 32 ? 'right' : null,
-}));
-
-/** Foreshortening of a turned facet; rounded as in the output, so that facets meet. */
-const shorten = (turn: number): number => Number(decimal(Math.cos((turn * Math.PI) / 180)));
 
 /** Adjacent windows share posts, so each has half a frame. */
 const halfFrame = (profile: Profile): Profile => ({
@@ -44,7 +23,7 @@ const halfFrame = (profile: Profile): Profile => ({
 });
 
 /** Draws a facet flat and then foreshortens it with its members. */
-const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string => {
+const drawFacet = (draft: Draft, place: Rect, turn: number, hinges?: 'left' | 'right'): string => {
   const squeeze = shorten(turn);
   const flat: Draft = {
     ...draft,
@@ -76,10 +55,10 @@ const drawFacet = (draft: Draft, place: Rect, { turn, hinges }: Facet): string =
   );
 };
 
-/** Draws a bay of three or a bow of five windows, with head and seat boards. */
-export const drawProjecting = (draft: Draft, kind: 'bay' | 'bow'): string => {
+/** Draws a bay or bow whose end windows open, with head and seat boards. */
+export const drawProjecting = (draft: Draft): string => {
   const { outline, inch } = draft;
-  const facets = kind === 'bay' ? bayFacets : bowFacets;
+  const facets = facetsOf(draft.spec as ProjectingSpec);
   const board = Math.min(2.4 * inch, outline.height / 8);
   const between = insetRect(outline, { top: board, right: 0, bottom: board, left: 0 });
   const inner = insetRect(between, { top: 0, right: board * 0.5, bottom: 0, left: board * 0.5 });
@@ -89,10 +68,14 @@ export const drawProjecting = (draft: Draft, kind: 'bay' | 'bow'): string => {
   );
   return [
     wallShadow(draft, cornersOf(outline)),
-    ...places.map((place, index) => {
-      const facet = facets[index];
-      return facet ? drawFacet(draft, place, facet) : '';
-    }),
+    ...facets.map(({ turn }, index) =>
+      drawFacet(
+        draft,
+        places[index] ?? inner,
+        turn,
+        index === 0 ? 'left' : index === facets.length - 1 ? 'right' : undefined,
+      ),
+    ),
     drawNosing(draft, { ...outline, y: outline.y + outline.height - board, height: board }),
     drawBayRoof(
       draft,

@@ -2,9 +2,10 @@ import { trace, weights } from '../surface/line.ts';
 import type { Look } from '../surface/look.ts';
 import { shade } from '../surface/tone.ts';
 import { element } from '../svg/element.ts';
-import { rectPath, uprightPath } from '../svg/path.ts';
+import { circlePath, rectPath, uprightPath } from '../svg/path.ts';
 import { insetRect, type Rect, splitRows } from '../svg/rect.ts';
 import type { Draft } from '../unit/draft.ts';
+import { drawMetal } from '../unit/fitting.ts';
 import { edgeColor } from '../unit/sash.ts';
 import { drawNosing } from '../unit/sill.ts';
 import type { EntrySpec } from './entry-spec.ts';
@@ -103,13 +104,26 @@ const solid = (layout: PanelLayout): PanelLayout => ({
   rows: layout.rows.map((row) => (row.kind === 'glass' ? { ...row, kind: 'flat' } : row)),
 });
 
+const drawKickPlate = (draft: Draft, { x, y, width, height }: Rect): string => {
+  const inch = Math.min(draft.inch, height / 40, width / 12);
+  const [top, foot, left, right] = [y + height - 8 * inch, y + height - inch, x + inch, x + width - inch];
+  const plate = rectPath({ x: left, y: top, width: right - left, height: foot - top });
+  const screws = [0.03, 0.5, 0.97].flatMap((at) =>
+    [top + 0.7 * inch, foot - 0.7 * inch].map((down) =>
+      circlePath([left + at * (right - left), down], 0.3 * inch),
+    ),
+  );
+  return drawMetal({ sheet: draft.sheet, finish: 'polished-brass', inch }, plate + screws.join(''), 'slant');
+};
+
 /** Draws an entry door's leaf in the panel style of the spec. */
-export const drawSlab = (draft: Draft, leaf: Rect, { panel, insert }: EntrySpec): string => {
+export const drawSlab = (draft: Draft, leaf: Rect, { panel, insert, kick_plate }: EntrySpec): string => {
   const face: Draft = { ...draft, look: calm(draft.look) };
   return [
     panel === 'plank'
       ? drawPlanks(face, leaf)
       : drawFramed(face, leaf, insert === 'none' ? solid(panelLayouts[panel]) : panelLayouts[panel]),
     trace(rectPath(leaf), edgeColor(draft), weights.edge),
+    kick_plate && !draft.sheet.scene.inside ? drawKickPlate(draft, leaf) : '',
   ].join('');
 };

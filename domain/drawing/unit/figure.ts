@@ -1,11 +1,11 @@
 import type { DrawingSpec } from '../drawing-spec.ts';
+import type { Figure } from '../place-on-canvas.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { inDarkness, shade } from '../surface/tone.ts';
 import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { ellipsePath, levelPath, pathData } from '../svg/path.ts';
-import type { Rect } from '../svg/rect.ts';
 import { onGround } from '../svg/scheme.ts';
 import { paintOf, type Sheet } from '../svg/sheet.ts';
 
@@ -39,8 +39,7 @@ const headHeight = 82;
 const floorBelow = ({ kind, height }: DrawingSpec): number =>
   kind === 'window' || kind === 'combination' ? Math.max(0, headHeight - height) : 0;
 
-/** Returns a figure's room beside a unit in inches: left, above and below. */
-export const figureRoom = (spec: DrawingSpec): { left: number; top: number; bottom: number } => ({
+const roomFor: Figure['roomFor'] = (spec) => ({
   left: 2 * stance + clear,
   top: Math.max(0, tall + 1 - spec.height - floorBelow(spec)),
   bottom: floorBelow(spec),
@@ -84,8 +83,7 @@ const drawPerson = (sheet: Sheet): string => {
   ].join('');
 };
 
-/** Draws a person to scale at the left of a unit, on the unit's floor. */
-export const drawFigure = (sheet: Sheet, spec: DrawingSpec, { x, y, height }: Rect, line = ink): string => {
+const drawFigure: Figure['draw'] = (sheet, spec, { x, y, height }, line) => {
   const inch = height / spec.height;
   const floor = y + height + floorBelow(spec) * inch;
   const feet = x - (clear + stance) * inch;
@@ -102,3 +100,6 @@ export const drawFigure = (sheet: Sheet, spec: DrawingSpec, { x, y, height }: Re
     ),
   ].join('');
 };
+
+/** A person to scale at the left of a unit, on the unit's floor. */
+export const person: Figure = { roomFor, draw: drawFigure };

@@ -19,6 +19,7 @@ import {
   lineOf,
   type WantedItem,
 } from './domain.ts';
+import { changeKit, removeKit } from './kits.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 import type { ConfiguredItem } from './offers.ts';
 import { type AddBody, type BundleBody, bundleLines, linesToAdd, unknown } from './offers.ts';
@@ -90,6 +91,14 @@ export class CartService {
 
   removeLine(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
     return this.changes.changeHeld(call, (lines) => removeLine(lines, lineId));
+  }
+
+  changeKit(call: CartCall, lineId: string, quantity: number): Promise<{ Cart: Cart }> {
+    return this.changes.changeHeld(call, (lines) => changeKit(lines, this.context.offers, lineId, quantity));
+  }
+
+  removeKit(call: CartCall, lineId: string): Promise<{ Cart: Cart }> {
+    return this.changes.changeHeld(call, (lines) => removeKit(lines, lineId));
   }
 
   /** Adds another piece of a line ([7.7]); a configured line gets a separate configuration. */

@@ -1,6 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { type CartLine, isPresent } from '#domain/cart/cart-line.ts';
 import type { Cart, CartItem, CartQuery } from '#domain/cart/contract.ts';
+import { kitsOf } from '#domain/cart/kits.ts';
 import type { Part } from '#domain/content/catalogue.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
@@ -51,7 +52,7 @@ export interface CartGoods {
   partTerms: (buyer: PricedFor) => TradeTerms | undefined;
 }
 
-interface Goods extends Pick<Offers, 'parts'> {
+interface Goods extends Pick<Offers, 'parts' | 'bundles'> {
   configured: ReadonlyMap<string, ConfiguredItem>;
   /** Days by part; undefined unless the call requests lead times. */
   leadTimes: ReadonlyMap<string, number> | undefined;
@@ -138,12 +139,15 @@ function cartView({ brought, ...cart }: StoredCart, goods: Goods): Cart {
   const items: CartItem[] = [];
   const saved: CartItem[] = [];
   const unavailable: Unavailable[] = [];
+  const kits = kitsOf(cart.lines.filter(isPresent), goods.bundles);
   for (const line of cart.lines) {
     if (!isPresent(line)) continue;
     const view = viewOf(line, goods);
     if (!isSold(view)) unavailable.push(view);
-    else if (line.saved) saved.push(view);
-    else items.push(view);
+    else {
+      view.kit = kits.get(line.id);
+      (line.saved ? saved : items).push(view);
+    }
   }
   return {
     id: cart.id,
@@ -186,6 +190,7 @@ export async function showCart(
   const parts = ({ configId, backendName }: CartLine) => (configId === null ? backendName : null);
   return cartView(cart, {
     parts: offers.parts,
+    bundles: offers.bundles,
     partTerms: partTerms(buyer),
     configured: wanted.size > 0 ? await configurations.read(tx, { wanted, ...buyer }) : new Map(),
     leadTimes: include_lead_times ? await leadTimes(quantitiesBy(cart.lines, parts), tx) : undefined,

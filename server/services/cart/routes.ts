@@ -7,6 +7,7 @@ import {
   removeCartItem,
   updateCartItem,
 } from '#domain/cart/contract.ts';
+import { changeCartKit, removeCartKit } from '#domain/cart/kit-contract.ts';
 import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
 import { addGoodsToCart, maxGoodsList } from '#domain/projects/goods-contract.ts';
@@ -74,6 +75,14 @@ export function cartRoutes(app: FastifyInstance, tools: () => CartTools, cookies
 
   registerEndpoint(app, removeCartItem, ({ input: { params, query }, caller }) =>
     tools().carts.removeLine({ caller, query }, params.id),
+  );
+
+  registerEndpoint(app, changeCartKit, ({ input: { params, query, body }, caller }) =>
+    tools().carts.changeKit({ caller, query }, params.id, body.quantity),
+  );
+
+  registerEndpoint(app, removeCartKit, ({ input: { params, query }, caller }) =>
+    tools().carts.removeKit({ caller, query }, params.id),
   );
 
   registerEndpoint(app, copyCartItem, ({ input, caller, idempotencyKey }) => {

@@ -1,6 +1,7 @@
 import type { DrawingId } from '#domain/configurator/contract.ts';
 import { drawingOf, type Viewing } from '#domain/configurator/drawing-of.ts';
 import { drawElevation, type ElevationOptions } from '#domain/drawing/draw-elevation.ts';
+import { drawPlan, isProjecting } from '#domain/drawing/draw-plan.ts';
 import type { ChangeResult } from './change-configuration.ts';
 
 const viewings: Record<DrawingId, Viewing> = {
@@ -30,4 +31,13 @@ export function drawConfiguration(
     title: `${config.title}, seen ${seenFrom[id]}`,
     description,
   });
+}
+
+/** Draws the plan of a bay or bow; null for units that lie in the wall. */
+export function drawConfigurationPlan(
+  { config, shown, decision }: ChangeResult,
+  size: number,
+): string | null {
+  const spec = drawingOf(shown.compiled.model, decision.settled, viewings.exterior);
+  return isProjecting(spec) ? drawPlan(spec, { size, title: `${config.title}, plan` }) : null;
 }

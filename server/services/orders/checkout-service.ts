@@ -3,9 +3,15 @@ import type { GoodsKind, PromoCode } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { isoDayIn } from '#domain/dates/civil-day.ts';
 import type { Quote } from '#domain/orders/contract.ts';
-import type { DayRange, DeliveryOption, JobSiteAddress } from '#domain/orders/delivery-contract.ts';
+import type {
+  DayRange,
+  DeliveryOption,
+  JobSiteAddress,
+  QuotedParcel,
+} from '#domain/orders/delivery-contract.ts';
 import { freightCents } from '#domain/orders/freight.ts';
 import { type Goods, needsTruck } from '#domain/orders/goods.ts';
+import { linesAhead } from '#domain/orders/parcels.ts';
 import { promiseDays } from '#domain/orders/promise-days.ts';
 import { whyNot } from '#domain/orders/promo-code.ts';
 import { taxTitle } from '#domain/orders/tax.ts';
@@ -38,15 +44,21 @@ export class CheckoutService {
   quote(
     cart: Cart,
     place: PlaceOfSale,
-    { promoCode, exemption = place }: { promoCode?: string | undefined; exemption?: Exemption },
+    {
+      promoCode,
+      exemption = place,
+      apart = false,
+    }: { promoCode?: string | undefined; exemption?: Exemption; apart?: boolean | undefined },
   ): Quote {
     const goods = this.goodsOf(cart, place.market);
+    const split = apart ? this.splitOf(cart, goods, place) : undefined;
     const promo = this.promoOf(promoCode, goods, place);
     const freight = place.isDelivery ? place.freight : undefined;
-    const { totals } = totalsOf({ goods, freight, tax: exemption.tax, promo });
+    const { totals } = totalsOf({ goods, freight, tax: exemption.tax, promo, parcels: split?.goods });
     return {
       totals,
       promise: this.promiseOf(cart, goods, place),
+      ...(split && { parcels: split.parcels }),
       ...(promo && { promo: { code: promo.code, title: promo.title } }),
       tax_title: exemption.title ?? taxTitle(exemption.tax),
       ...(exemption.notice !== undefined && { tax_notice: exemption.notice }),
@@ -66,11 +78,21 @@ export class CheckoutService {
       : [];
     const rooms = market.pickup ? this.places.showroomsOf(postal_code).slice(0, maxShowrooms) : [];
     return [
-      ...brought.map((place) => ({
-        method: 'delivery' as const,
-        freight_cents: freightCents(goods, place.freight),
-        promise: this.promiseOf(cart, goods, place),
-      })),
+      ...brought.map((place) => {
+        const split = this.splitOf(cart, goods, place);
+        const freightOf = (parcel: readonly Goods[]) => freightCents(parcel, place.freight);
+        return {
+          method: 'delivery' as const,
+          freight_cents: freightOf(goods),
+          promise: this.promiseOf(cart, goods, place),
+          ...(split && {
+            apart: {
+              freight_cents: split.goods.reduce((sum, parcel) => sum + freightOf(parcel), 0),
+              parcels: split.parcels,
+            },
+          }),
+        };
+      }),
       ...rooms.map((showroom) => ({
         method: 'pickup' as const,
         freight_cents: 0,
@@ -103,6 +125,27 @@ export class CheckoutService {
       cents: item.total_cents,
       unitedInches: item.united_inches,
     }));
+  }
+
+  /** The delivery as two parcels; undefined if the first would not arrive sooner. */
+  private splitOf(
+    cart: Cart,
+    goods: readonly Goods[],
+    place: PlaceOfSale,
+  ): { goods: Goods[][]; parcels: QuotedParcel[] } | undefined {
+    const { items } = cart;
+    const ahead = new Set(linesAhead(items.map(({ config_id }) => ({ isParcel: config_id === null }))));
+    if (!place.isDelivery || ahead.size === 0) return undefined;
+    const parcelOf = (isFirst: boolean) => {
+      const isIn = (_: unknown, index: number) => ahead.has(index) === isFirst;
+      const [its, own] = [items.filter(isIn), goods.filter(isIn)];
+      const promise = this.promiseOf({ ...cart, items: its }, own, place);
+      return { own, parcel: { promise, lines: its.map(({ id }) => id) } };
+    };
+    const [first, second] = [parcelOf(true), parcelOf(false)];
+    return first.parcel.promise.earliest_day < second.parcel.promise.earliest_day
+      ? { goods: [first.own, second.own], parcels: [first.parcel, second.parcel] }
+      : undefined;
   }
 
   private promiseOf({ items }: Cart, goods: readonly Goods[], place: PlaceOfSale): DayRange {

@@ -74,6 +74,14 @@ interface NewSale {
   begins: Pick<NewOrder, 'funding' | 'purchaseOrder' | 'placedAt'> & { state: LifeState };
 }
 
+/** The chosen fulfilment with the goods that the quote sends ahead. */
+function fulfilmentOf({ fulfilment }: ChosenPlaceOfSale, { items }: Cart, { parcels }: Quote) {
+  const [ahead] = parcels ?? [];
+  if (!ahead || fulfilment.method !== 'delivery') return fulfilment;
+  const lines = items.flatMap(({ id }, index) => (ahead.lines.includes(id) ? [index] : []));
+  return { ...fulfilment, ahead: { promise: ahead.promise, lines } };
+}
+
 export async function writeOrder(
   deps: Omit<CreateOrderDeps, 'payments' | 'meaningOf'>,
   tx: Database,
@@ -84,7 +92,11 @@ export async function writeOrder(
   const cart = await carts.lock(tx, caller, { client_postal_code: place.postalCode });
   if (!cart) throw noCart();
   const exemption = await deps.exemptionOf(tx, caller, place);
-  const quote = checkout.quote(cart, place, { promoCode: request.promo_code, exemption });
+  const quote = checkout.quote(cart, place, {
+    promoCode: request.promo_code,
+    exemption,
+    apart: place.shipsApart,
+  });
   if (quote.promo && checkout.countsOnce(quote.promo.code)) {
     const buyer = { email: comparedEmail(request.contact.email), customerId: customerIdOf(caller) };
     await lockCode(tx, quote.promo.code);
@@ -100,7 +112,7 @@ export async function writeOrder(
     customerId: customerIdOf(caller),
     email: comparedEmail(request.contact.email),
     contact: contactOf(request),
-    fulfilment: place.fulfilment,
+    fulfilment: fulfilmentOf(place, cart, quote),
     billing: request.billing_address ?? null,
     promiseEarliest: quote.promise.earliest_day,
     promiseLatest: quote.promise.latest_day,

@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Cart } from '#domain/cart/contract.ts';
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import type { OrderSummary } from '#domain/orders/account-contract.ts';
 import type { startOrder } from '#domain/orders/contract.ts';
-import { canCancel, isOrdered } from '#domain/orders/order-life.ts';
+import { isOrdered } from '#domain/orders/order-life.ts';
 import { orderNumberAlphabet } from '#domain/orders/order-number.ts';
 import type { SoldLine } from '#domain/orders/order-schema.ts';
 import { type Order, orderLineSchema } from '#domain/orders/order-schema.ts';
+import { canCancelWhole } from '#domain/orders/parcels.ts';
 import { type Shipment, trackingUrl } from '#domain/orders/shipment.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
@@ -34,6 +36,7 @@ export const soldLines = ({ items }: Cart): SoldLine[] =>
     headline: item.headline,
     details: item.details,
     bundle_id: item.bundle_id,
+    kit: item.kit,
     room: item.room,
     mark: item.mark,
     price_cents: item.price_cents,
@@ -107,6 +110,7 @@ const shownLines = 4;
 export function orderSummary(order: StoredOrder): OrderSummary {
   const { state, placedAt, lines } = order;
   if (!isOrdered(state) || !placedAt) throw new Error(`Order ${order.number} is not paid`);
+  const rows = rowsOf(lines).flatMap(wordsOfRow);
   return {
     number: order.number,
     state,
@@ -115,8 +119,9 @@ export function orderSummary(order: StoredOrder): OrderSummary {
     promise: { earliest_day: order.promiseEarliest, latest_day: order.promiseLatest },
     total_cents: order.totals.total_cents,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: lines.slice(0, shownLines).map(({ title, image_url }) => ({ title, image_url })),
-    can_cancel: canCancel(state),
+    lines: rows.slice(0, shownLines).map(({ title, line: { image_url } }) => ({ title, image_url })),
+    ...(rows.length > shownLines && { further_lines: rows.length - shownLines }),
+    can_cancel: canCancelWhole(order),
   };
 }
 
@@ -155,6 +160,6 @@ export function orderView(order: StoredOrder, { events, changes }: OrderHistory)
     ...(changes.length > 0 && {
       changes: changes.map(({ kind, at, note }) => ({ kind, at: at.toISOString(), note })),
     }),
-    can_cancel: canCancel(state),
+    can_cancel: canCancelWhole(order),
   };
 }

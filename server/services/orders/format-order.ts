@@ -1,23 +1,41 @@
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import type { DayRange } from '#domain/orders/delivery-contract.ts';
+import { streetLines, townLine } from '#domain/orders/format-address.ts';
 import type { Totals } from '#domain/orders/order-schema.ts';
+import { parcelsOf } from '#domain/orders/parcels.ts';
 import { paidWith } from '#domain/orders/refund.ts';
 import { isExemptTitle } from '#domain/orders/tax-exemption.ts';
 import type { StoredOrder } from './store.ts';
-
-export const formatPromise = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>
-  promiseEarliest === promiseLatest
-    ? `on ${formatWeekdayAndDay(promiseEarliest)}`
-    : `between ${formatWeekdayAndDay(promiseEarliest)} and ${formatWeekdayAndDay(promiseLatest)}`;
 
 export function formatPlace({ fulfilment }: StoredOrder): string[] {
   if (fulfilment.method === 'pickup') {
     const { name, street, city, state, postal_code, phone } = fulfilment.showroom;
     return [name, street, `${city}, ${state} ${postal_code}`, phone];
   }
-  const { line_1, city, state, postcode } = fulfilment.job_site_address;
-  return [line_1, `${city}, ${state} ${postcode}`];
+  const { job_site_address: address, note } = fulfilment;
+  return [...streetLines(address), townLine(address), ...(note ? [`For the driver: ${note}`] : [])];
 }
+
+const formatDays = ({ earliest_day, latest_day }: DayRange): string =>
+  earliest_day === latest_day
+    ? `on ${formatWeekdayAndDay(earliest_day)}`
+    : `between ${formatWeekdayAndDay(earliest_day)} and ${formatWeekdayAndDay(latest_day)}`;
+
+export const formatPromise = ({ promiseEarliest, promiseLatest }: StoredOrder): string =>
+  formatDays({ earliest_day: promiseEarliest, latest_day: promiseLatest });
+
+/** Returns a sentence per parcel with its goods and days; empty for a delivery in one. */
+export const formatParcels = ({
+  fulfilment,
+  lines,
+  promiseEarliest: earliest_day,
+  promiseLatest: latest_day,
+}: StoredOrder): string[] =>
+  parcelsOf({ fulfilment, lines, promise: { earliest_day, latest_day } }).map(
+    ({ title, lines: its, promise }) =>
+      `${title}: ${its.map(({ quantity, title: one }) => `${quantity} × ${one}`).join(', ')}. It comes ${formatDays(promise)}.`,
+  );
 
 /** Returns the sums below the lines without zero amounts, the total last. */
 export function formatSums(totals: Totals, taxTitle: string): [label: string, amount: string][] {

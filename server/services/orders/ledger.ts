@@ -1,5 +1,6 @@
-import { canCancel, type LifeState, nextState } from '#domain/orders/order-life.ts';
+import { type LifeState, nextState } from '#domain/orders/order-life.ts';
 import type { OrderState } from '#domain/orders/order-schema.ts';
+import { canCancelWhole } from '#domain/orders/parcels.ts';
 import type { RefundPart, RefundWish } from '#domain/orders/refund-part.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -50,10 +51,10 @@ export interface PromisedRefund {
 
 const leaseMs = 60_000;
 
-/** Throws once production has begun. A canceled order passes: cancelling it again changes nothing. */
-export function checkCancel({ state }: Pick<StoredOrder, 'state'>): void {
-  if (state === 'payment_pending') throw paymentPending();
-  if (state !== 'cancelled' && !canCancel(state)) throw inProduction();
+/** Throws once it is made or goods have left. A canceled order passes: cancelling again changes nothing. */
+export function checkCancel(order: Pick<StoredOrder, 'state' | 'fulfilment'>): void {
+  if (order.state === 'payment_pending') throw paymentPending();
+  if (order.state !== 'cancelled' && !canCancelWhole(order)) throw inProduction();
 }
 
 /** Throws if all of the money is back or promised, or if none has come. */

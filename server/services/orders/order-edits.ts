@@ -1,10 +1,11 @@
 import { isoDayIn } from '#domain/dates/civil-day.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import type { DayRange, JobSiteAddress } from '#domain/orders/delivery-contract.ts';
-import { isOrdered } from '#domain/orders/order-life.ts';
+import { addressLine } from '#domain/orders/format-address.ts';
+import { canCancel, isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { OrderChange } from '#domain/orders/order-schema.ts';
-import type { Shipment } from '#domain/orders/shipment.ts';
+import { type Shipment, trackingUrl } from '#domain/orders/shipment.ts';
 import { isExemptTitle } from '#domain/orders/tax-exemption.ts';
 import { formatPhone, keptPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
@@ -21,7 +22,7 @@ import { lockOrder, putOrder, type StoredOrder } from './store.ts';
 export type OrderEdit =
   | { kind: 'address'; order: StoredOrder; reason: string }
   | { kind: 'promise'; order: StoredOrder; reason: string; before: DayRange }
-  | { kind: 'shipment'; order: StoredOrder };
+  | { kind: 'shipment' | 'ahead'; order: StoredOrder };
 
 interface OrderEditsDeps {
   db: Database;
@@ -43,9 +44,6 @@ export const daysWords = ({ earliest_day, latest_day }: DayRange): string =>
   earliest_day === latest_day
     ? formatWeekdayAndDay(earliest_day)
     : `${formatWeekdayAndDay(earliest_day)} to ${formatWeekdayAndDay(latest_day)}`;
-
-const streetOf = ({ line_1, city, state, postcode }: JobSiteAddress): string =>
-  `${line_1}, ${city}, ${state} ${postcode}`;
 
 const hasLeft = ({ state }: StoredOrder): boolean => state === 'shipped' || state === 'delivered';
 
@@ -76,9 +74,9 @@ export class OrderEdits {
       const place = places().of({ method: 'delivery', job_site_address: to });
       checkSameTotal(order, this.placeNow(fulfilment.job_site_address), place);
       return {
-        changed: { fulfilment: place.fulfilment },
+        changed: { fulfilment: { ...fulfilment, job_site_address: to } },
         kind: 'delivery',
-        note: `It goes to ${streetOf(to)} now: ${reason}`,
+        note: `It goes to ${addressLine(to)} now: ${reason}`,
         before: { postcode: fulfilment.job_site_address.postcode },
         after: { postcode: to.postcode, reason },
         notify: (tx, changed) => publish(tx, { kind: 'address', order: changed, reason }),
@@ -116,9 +114,16 @@ export class OrderEdits {
     });
   }
 
-  shipment(number: string, shipment: Omit<Shipment, 'url'>, record: RecordChange): Promise<void> {
+  /** Of the whole delivery, or of the goods that go ahead of the rest. */
+  shipment(
+    number: string,
+    shipment: Omit<Shipment, 'url'>,
+    isAhead: boolean,
+    record: RecordChange,
+  ): Promise<void> {
     const { carrier, tracking_number: trackingNumber } = shipment;
     return this.edit(number, record, async (order) => {
+      if (isAhead) return this.sendAhead(order, shipment);
       const isMade = order.state === 'in_production' || hasLeft(order);
       if (order.fulfilment.method !== 'delivery' || !isMade) throw orderMoved();
       return {
@@ -133,6 +138,27 @@ export class OrderEdits {
             : Promise.resolve(),
       };
     });
+  }
+
+  /** Goods from the shelf leave before the rest is made; from then on the order is not canceled whole. */
+  private sendAhead(order: StoredOrder, shipment: Omit<Shipment, 'url'>) {
+    const { fulfilment, state } = order;
+    const isTaken = canCancel(state)
+      ? state !== 'awaiting_approval'
+      : state === 'in_production' || hasLeft(order);
+    if (fulfilment.method !== 'delivery' || !fulfilment.ahead || !isTaken) throw orderMoved();
+    const { ahead } = fulfilment;
+    const url = trackingUrl(shipment);
+    const sent = { ...shipment, ...(url && { url }) };
+    return {
+      changed: { fulfilment: { ...fulfilment, ahead: { ...ahead, shipment: sent } } },
+      kind: 'shipment' as const,
+      note: `${shipment.carrier} brings parcel 1, tracking number ${shipment.tracking_number}.`,
+      before: { parcel: 1, ...(ahead.shipment ?? { carrier: null, tracking_number: null }) },
+      after: { parcel: 1, ...shipment },
+      notify: (tx: Database, changed: StoredOrder) =>
+        this.deps.publish(tx, { kind: 'ahead', order: changed }),
+    };
   }
 
   private edit(

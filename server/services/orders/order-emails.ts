@@ -1,10 +1,11 @@
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { canCancel } from '#domain/orders/order-life.ts';
+import { canCancelWhole } from '#domain/orders/parcels.ts';
 import { piecesWords } from '#domain/orders/refund-part.ts';
+import type { Shipment } from '#domain/orders/shipment.ts';
 import { centsLeft, shipmentOf, wasDenied } from './domain.ts';
-import { formatPayment, formatPlace, formatPromise } from './format-order.ts';
+import { formatParcels, formatPayment, formatPlace, formatPromise } from './format-order.ts';
 import type { PromisedRefund } from './ledger.ts';
 import { daysWords, type OrderEdit } from './order-edits.ts';
 import { type OrderEmail, renderOrderEmail } from './render-order-email.ts';
@@ -15,19 +16,24 @@ interface Sender {
   siteOrigin: string;
 }
 
+const trackingOf = ({ carrier, tracking_number, url }: Shipment): string[] => [
+  `${carrier} brings it. Tracking number: ${tracking_number}${url ? `, ${url}` : ''}`,
+];
+
 const trackingLines = (order: StoredOrder): string[] => {
   const shipment = shipmentOf(order);
-  if (!shipment) return [];
-  const { carrier, tracking_number, url } = shipment;
-  return [`${carrier} brings it. Tracking number: ${tracking_number}${url ? `, ${url}` : ''}`];
+  return shipment ? trackingOf(shipment) : [];
 };
+
+const aheadLines = ({ fulfilment }: StoredOrder): string[] =>
+  fulfilment.method === 'delivery' && fulfilment.ahead?.shipment ? trackingOf(fulfilment.ahead.shipment) : [];
 
 type EmailText = Pick<OrderEmail, 'subject' | 'heading' | 'paragraphs'>;
 
 const arrival = (order: StoredOrder): string =>
   order.fulfilment.method === 'pickup'
     ? `It will be ready at ${order.fulfilment.showroom.name} ${formatPromise(order)}.`
-    : `It will be with you ${formatPromise(order)}.`;
+    : formatParcels(order).join(' ') || `It will be with you ${formatPromise(order)}.`;
 
 const cancelledText = (order: StoredOrder, brand: Brand): EmailText => ({
   subject: `Your order ${order.number} is canceled`,
@@ -131,7 +137,7 @@ const lateText = (order: StoredOrder, brand: Brand): EmailText => ({
   heading: 'Your order is late',
   paragraphs: [
     `We are sorry: order ${order.number} is not ready yet. By what we know today it takes longer. ${arrival(order)}`,
-    canCancel(order.state)
+    canCancelWhole(order)
       ? `We have not begun to make it: you may still cancel it where you follow it. If you have a question, call us at ${brand.phone}.`
       : `If you have a question, call us at ${brand.phone}.`,
   ],
@@ -204,6 +210,12 @@ const editText = (edit: OrderEdit, brand: Brand): EmailText => {
           `The reason: ${edit.reason}`,
           question,
         ],
+      };
+    case 'ahead':
+      return {
+        subject: `Parcel 1 of your order ${number} is on its way`,
+        heading: 'The first parcel is on its way',
+        paragraphs: [...aheadLines(edit.order), ...formatParcels(edit.order), question],
       };
     case 'shipment':
       return {

@@ -1,5 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
+import { type RowWords, rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsDayAndTime } from '#domain/dates/format-instant.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order, OrderLine } from '#domain/orders/order-schema.ts';
@@ -8,6 +10,8 @@ import { milestonesOf, orderStanding, wordsOfState } from '#domain/orders/state-
 export interface ShownOrder {
   order: Order;
   promise: string;
+  /** A sentence per parcel; empty for a delivery in one. */
+  parcels: readonly string[];
   timeZone: string;
 }
 
@@ -25,25 +29,28 @@ function fillSlots(place: Place, texts: Texts): Place {
   return place;
 }
 
-const lineTexts = ({ title, part_number, headline, details = [], ...line }: OrderLine): Texts => {
+const lineTexts = ({ line, title, quantity, cents, parts }: RowWords<OrderLine>): Texts => {
+  const { part_number, headline, details = [] } = line;
   const choices = details.map((detail) => `${detail.title} ${detail.answer}`).join(', ');
+  const own = part_number ? [`Part ${part_number}`] : [headline, choices];
   return {
     title,
     details:
-      [placeOfLine(line), ...(part_number ? [`Part ${part_number}`] : [headline, choices])]
-        .filter(Boolean)
-        .join('. ') || undefined,
-    pieces: `${line.quantity} at ${formatUsd(line.price_cents)}`,
-    total: formatUsd(line.total_cents),
+      [placeOfLine(line), ...(parts.length > 0 ? [parts.join(', ')] : own)].filter(Boolean).join('. ') ||
+      undefined,
+    pieces: `${quantity} at ${formatUsd(Math.round(cents / quantity))}`,
+    total: formatUsd(cents),
   };
 };
 
 function fillLines($: CheerioAPI, lines: readonly OrderLine[]): void {
   const pattern = $('[data-pattern="line"]').removeAttr('data-pattern');
   const list = pattern.parent().empty();
-  for (const line of lines) {
-    const row = fillSlots(pattern.clone(), lineTexts(line));
-    row.find('[data-slot="title"]').attr('href', line.item_url);
+  for (const words of rowsOf(lines).flatMap(wordsOfRow)) {
+    const { line } = words;
+    const row = fillSlots(pattern.clone(), lineTexts(words));
+    const isKit = words.parts.length > 0 && line.bundle_id;
+    row.find('[data-slot="title"]').attr('href', isKit ? pathTo.bundle(line.bundle_id ?? '') : line.item_url);
     const picture = row.find('[data-slot="picture"]');
     if (line.image_url) picture.attr('src', line.image_url);
     else picture.remove();
@@ -68,7 +75,7 @@ function fillTimeline($: CheerioAPI, { order, timeZone }: ShownOrder): void {
 }
 
 export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
-  const { order, promise } = shown;
+  const { order, promise, parcels } = shown;
   const { title } = wordsOfState(order.state, order.payment.funding);
   const isOver = order.state === 'delivered' || order.state === 'cancelled';
   const begins = order.fulfilment.method === 'delivery' ? 'Arrives' : 'Ready for pickup';
@@ -79,7 +86,7 @@ export function fillOrder($: CheerioAPI, shown: ShownOrder): void {
     number: order.number,
     state: `${title}.`,
     'state-means': orderStanding(order),
-    promise: isOver ? undefined : `${begins} ${promise}`,
+    promise: isOver ? undefined : parcels.join(' ') || `${begins} ${promise}`,
     sum: `Total ${formatUsd(order.totals.total_cents)}, with shipping and tax`,
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FreightEntry, TaxEntry } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { fulfilmentChoiceSchema } from '#domain/orders/contract.ts';
-import { type JobSiteAddress, pickupShowroomSchema } from '#domain/orders/delivery-contract.ts';
+import { pickupShowroomSchema } from '#domain/orders/delivery-contract.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Market } from '#domain/places/directory-contract.ts';
@@ -29,6 +29,8 @@ export interface PlaceOfSale {
   tax: TaxEntry;
   freight: FreightEntry;
   isDelivery: boolean;
+  /** Whether the buyer wants parts ahead of the rest. */
+  shipsApart?: boolean | undefined;
 }
 
 export interface ChosenPlaceOfSale extends PlaceOfSale {
@@ -89,7 +91,7 @@ export class PlacesOfSale {
   }
 
   of(choice: Fulfilment): ChosenPlaceOfSale {
-    return choice.method === 'pickup' ? this.ofPickup(choice) : this.ofDelivery(choice.job_site_address);
+    return choice.method === 'pickup' ? this.ofPickup(choice) : this.ofDelivery(choice);
   }
 
   private ofPickup({
@@ -111,7 +113,11 @@ export class PlacesOfSale {
     };
   }
 
-  private ofDelivery(job_site_address: JobSiteAddress): ChosenPlaceOfSale {
+  private ofDelivery({
+    job_site_address,
+    note,
+    ships_apart,
+  }: Fulfilment & { method: 'delivery' }): ChosenPlaceOfSale {
     const { postcode: postalCode, state } = job_site_address;
     const market = this.deliveryMarket(postalCode);
     // Tax depends on the state: a state outside the postal code would evade it.
@@ -124,7 +130,8 @@ export class PlacesOfSale {
       branch: this.locations.branch(postalCode),
       ...this.termsOf(state),
       isDelivery: true,
-      fulfilment: { method: 'delivery', job_site_address },
+      shipsApart: ships_apart,
+      fulfilment: { method: 'delivery', job_site_address, ...(note && { note }) },
     };
   }
 

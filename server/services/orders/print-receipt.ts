@@ -1,3 +1,4 @@
+import { type RowWords, rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
@@ -6,7 +7,7 @@ import type { SoldLine } from '#domain/orders/order-schema.ts';
 import type { Block, Column } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';
 import { wasDenied } from './domain.ts';
-import { formatPayment, formatPlace, formatSums } from './format-order.ts';
+import { formatParcels, formatPayment, formatPlace, formatSums } from './format-order.ts';
 import type { StoredOrder } from './store.ts';
 
 const fact = (label: string, lines: string[], width: 'auto' | '*' = '*'): Column => ({
@@ -14,22 +15,19 @@ const fact = (label: string, lines: string[], width: 'auto' | '*' = '*'): Column
   stack: [{ text: label, style: 'label' }, ...lines.map((text): Block => ({ text }))],
 });
 
-const lineCells = ({
-  quantity,
-  title,
-  part_number,
-  configuration_code,
-  price_cents,
-  total_cents,
-  ...line
-}: SoldLine): Block[] => {
-  const below = [placeOfLine(line), part_number ?? configuration_code].flatMap((text): Block[] =>
+const lineCells = ({ line, title, quantity, cents, parts }: RowWords<SoldLine>): Block[] => {
+  const number = parts.length > 0 ? undefined : (line.part_number ?? line.configuration_code);
+  const below = [placeOfLine(line), number, ...parts].flatMap((text): Block[] =>
     text ? [{ text, style: 'label' }] : [],
   );
   return [
     { stack: [{ text: `${quantity} × ${title}` }, ...below] },
-    { text: quantity > 1 ? `${formatUsd(price_cents)} each` : '', style: 'soft', alignment: 'right' },
-    { text: formatUsd(total_cents), alignment: 'right' },
+    {
+      text: quantity > 1 ? `${formatUsd(Math.round(cents / quantity))} each` : '',
+      style: 'soft',
+      alignment: 'right',
+    },
+    { text: formatUsd(cents), alignment: 'right' },
   ];
 };
 
@@ -77,9 +75,10 @@ export function printReceipt(
         ],
       },
       ...notes,
+      ...formatParcels(order).map((text): Block => ({ text, style: 'soft' })),
       {
         rows: [
-          ...order.lines.map(lineCells),
+          ...rowsOf(order.lines).flatMap(wordsOfRow).map(lineCells),
           ...formatSums(order.totals, order.taxTitle).map(([label, amount]) => sumCells(label, amount)),
         ],
         widths: ['*', 100, 90],

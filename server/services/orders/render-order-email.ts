@@ -1,3 +1,4 @@
+import { type RowWords, rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -57,16 +58,19 @@ function tableText(facts: readonly [string, string][]): string[] {
   });
 }
 
-function lineText(line: SoldLine): string {
-  const head = wrap(`${line.quantity} × ${line.title}: ${formatUsd(line.total_cents)}`, textWidth);
-  return [...head, ...tableText(factsOf(line))].join('\n');
+const factsOfRow = ({ line, parts }: RowWords<SoldLine>): [string, string][] =>
+  parts.length > 0 ? parts.map((part): [string, string] => ['Part', part]) : factsOf(line);
+
+function lineText(row: RowWords<SoldLine>): string {
+  const head = wrap(`${row.quantity} × ${row.title}: ${formatUsd(row.cents)}`, textWidth);
+  return [...head, ...tableText(factsOfRow(row))].join('\n');
 }
 
 function detailsText(order: StoredOrder): string[] {
   const sums = formatSums(order.totals, order.taxTitle).map(([label, amount]) => `${label}: ${amount}`);
   return [
     `Order ${order.number}`,
-    ...order.lines.map(lineText),
+    ...rowsOf(order.lines).flatMap(wordsOfRow).map(lineText),
     sums.join('\n'),
     [placeHeading(order), ...formatPlace(order)].join('\n'),
   ];
@@ -88,10 +92,11 @@ function factsTable(facts: readonly [string, string][]): string {
 }
 
 function lineRows({ lines }: StoredOrder): string {
-  return lines
-    .map((line) => {
-      const title = `${line.quantity} × ${escapeHtml(line.title)}`;
-      return rowOf(`${title}${factsTable(factsOf(line))}`, formatUsd(line.total_cents));
+  return rowsOf(lines)
+    .flatMap(wordsOfRow)
+    .map((row) => {
+      const title = `${row.quantity} × ${escapeHtml(row.title)}`;
+      return rowOf(`${title}${factsTable(factsOfRow(row))}`, formatUsd(row.cents));
     })
     .join('');
 }

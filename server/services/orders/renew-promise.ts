@@ -21,6 +21,12 @@ const maxAtOnce = 100;
 
 const isMadeToOrder = ({ config_id }: StoredOrder['lines'][number]): boolean => config_id !== null;
 
+const isAheadLate = ({ fulfilment }: StoredOrder, today: string): boolean =>
+  fulfilment.method === 'delivery' &&
+  fulfilment.ahead !== undefined &&
+  fulfilment.ahead.shipment === undefined &&
+  fulfilment.ahead.promise.latest_day < today;
+
 /** Returns the remaining days: everything before production, then only shipping. */
 function leadDaysOf({ lines }: StoredOrder, state: LifeState, parcelDays: number): number {
   if (state !== 'placed' && state !== 'confirmed') return parcelDays;
@@ -61,14 +67,37 @@ export class RenewPromises {
       await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, { id });
         if (!order || !this.isLate(order)) return;
-        const late = await putOrder(tx, id, { ...this.at(order, order.state), updatedAt: now() });
-        if (late.promiseLatest !== order.promiseLatest) await publishLate(tx, late);
+        const renewed = { ...this.wholeOf(order), ...this.aheadOf(order) };
+        const late = await putOrder(tx, id, { ...renewed, updatedAt: now() });
+        if (late.promiseLatest !== order.promiseLatest || renewed.fulfilment) await publishLate(tx, late);
       });
   }
 
   private isLate(order: StoredOrder): boolean {
+    const today = this.todayAt(order);
+    return today !== undefined && (order.promiseLatest < today || isAheadLate(order, today));
+  }
+
+  private todayAt(order: StoredOrder): string | undefined {
     const zone = this.placeOf(order)?.branch.time_zone;
-    return zone !== undefined && order.promiseLatest < isoDayIn(zone, this.deps.now());
+    return zone && isoDayIn(zone, this.deps.now());
+  }
+
+  private wholeOf(order: StoredOrder): Partial<Promised> {
+    return order.promiseLatest < (this.todayAt(order) ?? '') ? this.at(order, order.state) : {};
+  }
+
+  /** New days of goods that should have gone ahead by now. */
+  private aheadOf(order: StoredOrder): Partial<Pick<StoredOrder, 'fulfilment'>> {
+    const { fulfilment } = order;
+    const place = this.placeOf(order);
+    if (!place || fulfilment.method !== 'delivery' || !fulfilment.ahead) return {};
+    const { time_zone: timeZone, country } = place.branch;
+    const now = this.deps.now();
+    if (!isAheadLate(order, isoDayIn(timeZone, now))) return {};
+    const { parcel_days: leadDays, window_days } = place.freight;
+    const promise = promiseDays({ timeZone, country }, { now, leadDays, spanDays: window_days.parcel });
+    return { fulfilment: { ...fulfilment, ahead: { ...fulfilment.ahead, promise } } };
   }
 
   /** Returns the destination; undefined if the shop no longer sells there. */

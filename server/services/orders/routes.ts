@@ -67,7 +67,8 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
       fulfilment.method === 'estimate' ? places.estimate(fulfilment.postal_code) : places.of(fulfilment);
     const cart = await cartOf(call, caller, place.postalCode);
     const exemption = await call.exemptionOf(call.db, caller, place);
-    return { quote: checkout.quote(cart, place, { promoCode: body.promo_code, exemption }) };
+    const apart = fulfilment.method !== 'pickup' && fulfilment.ships_apart;
+    return { quote: checkout.quote(cart, place, { promoCode: body.promo_code, exemption, apart }) };
   });
 
   registerEndpoint(app, startOrder, async ({ input: { body }, caller, attribution, idempotencyKey: key }) => {

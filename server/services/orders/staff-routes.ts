@@ -240,7 +240,7 @@ function staffEditRoutes(app: FastifyInstance, { edits: changes, staff, read }: 
   });
   registerEndpoint(app, edits.changeOrderShipment, async ({ input: { params, body }, caller }) => {
     const record = staff.log.recorder(caller, 'order.change_shipment', params.number);
-    await changes.shipment(params.number, body.shipment, record);
+    await changes.shipment(params.number, body.shipment, body.parcel === 'ahead', record);
     return { order: await read(caller, params.number) };
   });
 }

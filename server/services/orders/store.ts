@@ -104,13 +104,19 @@ export async function ordersOf(
   return { orders: found, total: counted?.total ?? 0 };
 }
 
-/** Unshipped orders with a last promised day before a day (`YYYY-MM-DD`). */
+const isAheadLate = (day: string) =>
+  sql`(${orders.fulfilment} -> 'ahead' -> 'shipment' is null and ${orders.fulfilment} -> 'ahead' -> 'promise' ->> 'latest_day' < ${day})`;
+
+/** Unshipped orders, or their goods that go ahead, with a last promised day before a day (`YYYY-MM-DD`). */
 export const lateOrders = (db: Database, day: string, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(inArray(orders.state, ['placed', 'confirmed', 'in_production']), lt(orders.promiseLatest, day)),
+      and(
+        inArray(orders.state, ['placed', 'confirmed', 'in_production']),
+        or(lt(orders.promiseLatest, day), isAheadLate(day)),
+      ),
     )
     .orderBy(asc(orders.promiseLatest), asc(orders.id))
     .limit(limit);

@@ -8,7 +8,7 @@ import { fillForm } from '#server/site/fill-form.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import { fieldsOf } from '#server/site/form-fields.ts';
 import { postalCodeOf } from './domain.ts';
-import { formatPromise } from './format-order.ts';
+import { formatParcels, formatPromise } from './format-order.ts';
 import { fillOrder } from './order-page.ts';
 import type { OrderTools } from './routes.ts';
 
@@ -56,6 +56,7 @@ export function trackPage(
         const shown = {
           order: await orders.view(stored),
           promise: formatPromise(stored),
+          parcels: formatParcels(stored),
           timeZone: places.timeZoneAt(postalCodeOf(stored)),
         };
         return await fill(reply, pathTo.trackOrderDetails, ($) => fillOrder($, shown));

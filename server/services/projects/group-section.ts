@@ -102,13 +102,17 @@ const heads = ['No.', 'Opening', 'Unit', 'Qty', 'Each', 'Total', 'Lead time'].ma
 /** Size above which a table is likely to break across pages. */
 const longTable = { items: 12, characters: 1_200 };
 
-/** Table header; repeats the room's name on each page of a long table. */
-function headsFor(title: string, items: ScheduleGroup['items']): Block[] {
+/**
+ * Table header; repeats the room's name on each page of a long table, and is its heading without drawings:
+ * pdfmake keeps a header with its first row, and no text with a table.
+ */
+function headsFor(title: string, items: ScheduleGroup['items'], isHeading: boolean): Block[] {
   const characters = items.reduce((sum, { note = '' }) => sum + note.length, 0);
   const isLong = items.length > longTable.items || characters > longTable.characters;
   const [number, opening, ...others] = heads;
-  if (!isLong || !number || !opening) return heads;
-  return [number, { stack: [{ text: title, style: 'strong' }, opening] }, ...others];
+  if (!number || !opening || !(isLong || isHeading)) return heads;
+  const style = isHeading ? 'product' : 'strong';
+  return [number, { stack: [{ text: title, style }, opening] }, ...others];
 }
 
 const columns: TableBlock['widths'] = [24, 98, '*', 32, 68, 72, 52];
@@ -137,18 +141,28 @@ export function groupSection(group: ScheduleGroup, scale: number, first: number)
     drawn += openings.length;
     return { svg, fit: [widthOfOpenings(openings) * scale, tallestDrawing] };
   });
+  const photos = group.photos.map(photoOf);
+  const heading: Block = { text: title, style: 'product', margin: [0, 0, 0, 6] };
+  const { items } = group;
+  const hasTable = items.length > 0;
+  const isInTable = hasTable && strips.length === 0;
+  // A heading is kept with what follows it, so that it never is the last line of a page.
+  const led = hasTable ? strips.slice(0, 1) : photos.slice(0, 1);
   return {
     margin: [0, 14, 0, 0],
     stack: [
-      {
-        unbreakable: true,
-        stack: [{ text: title, style: 'product', margin: [0, 0, 0, 6] }, ...strips.slice(0, 1)],
-      },
+      ...(isInTable ? [] : [{ unbreakable: true, stack: [heading, ...led] }]),
       ...strips.slice(1),
-      ...(group.items.length > 0
-        ? [{ rows: [headsFor(title, group.items), ...rowsOf(group, first)], widths: columns, headerRows: 1 }]
+      ...(hasTable
+        ? [
+            {
+              rows: [headsFor(title, items, isInTable), ...rowsOf(group, first)],
+              widths: columns,
+              headerRows: 1,
+            },
+          ]
         : []),
-      ...group.photos.map(photoOf),
+      ...(hasTable ? photos : photos.slice(1)),
     ],
   };
 }

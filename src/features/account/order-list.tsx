@@ -37,7 +37,10 @@ export const OrderList = ({ orders, heading: Heading = 'h2' }: OrderListProps) =
               </>
             )}
           </Note>
-          <Note>{order.lines.map(({ title }) => title).join(', ')}</Note>
+          <Note>
+            {order.lines.map(({ title }) => title).join(', ')}
+            {order.further_lines !== undefined && ` and ${order.further_lines} more`}
+          </Note>
           <Cluster as="p" gap={2} className={styles.pictures}>
             {order.lines.map(({ title, image_url }, place) =>
               image_url ? (

@@ -28,13 +28,16 @@ interface CartLine {
   copy: () => void;
 }
 
-type Line = Pick<CartItem, 'id' | 'title' | 'quantity'>;
+type Line = Pick<CartItem, 'id' | 'title' | 'quantity'> & {
+  /** Ids of all lines, for a kit. */
+  kitLines?: readonly string[];
+};
 
 /**
  * Optimistic changes of one line, reverted with a reason if the server rejects them. Errors stay with the
  * line.
  */
-export function useCartLine({ id, title, quantity }: Line): CartLine {
+export function useCartLine({ id, title, quantity, kitLines }: Line): CartLine {
   const dispatch = useAppDispatch();
   const undo = useContext(UndoContext);
   const [asked, setAsked] = useState<number | null>(null);
@@ -74,21 +77,31 @@ export function useCartLine({ id, title, quantity }: Line): CartLine {
     reason,
     change: (wanted) => {
       setAsked(wanted);
-      void run({ said: `${title}: quantity ${wanted}`, call: (api) => api.changeQuantity(id, wanted) });
+      void run({
+        said: `${title}: quantity ${wanted}`,
+        call: (api) => (kitLines ? api.changeKit(id, wanted) : api.changeQuantity(id, wanted)),
+      });
     },
     remove: () => {
       setLeaving(true);
       const removal: CartChange = {
         said: `${title} removed`,
         action: 'delete',
-        call: (api) => api.removeLine(id),
+        call: (api) => (kitLines ? api.removeKit(id) : api.removeLine(id)),
       };
       void run(removal).then((done) => done && undo.offer({ id, title }));
     },
     save: (saved) => {
       setLeaving(true);
       const said = saved ? `${title} saved for later` : `${title} is back in your cart`;
-      void run({ said, call: (api) => api.saveLine(id, saved) });
+      void run({
+        said,
+        call: async (api) => {
+          let cart = null;
+          for (const line of kitLines ?? [id]) cart = await api.saveLine(line, saved);
+          return cart;
+        },
+      });
     },
     copy: () =>
       void run({ said: `${title} added once more`, action: 'add', call: (api) => api.copyLine(id) }),

@@ -19,14 +19,28 @@ export const openSteps = ({ steps }: Pick<Model, 'steps'>, { questions }: Settle
   review,
 ];
 
+/** All steps that a product can have, so that their number stays while answers open and close some. */
+export const stepsOf = ({ steps, questions }: Pick<Model, 'steps' | 'questions'>): Step[] => [
+  ...steps.filter(({ step }) =>
+    questions.some(
+      (question) =>
+        question.step === step &&
+        (question.kind === 'choice' ? question.options.length > 1 : question.min < question.max),
+    ),
+  ),
+  review,
+];
+
 /** The field with invalid text; it blocks leaving the step. */
 const refusedField = (work: HTMLElement | null): HTMLElement | null =>
   work?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 
 export interface StepPlace {
   steps: Step[];
+  /** All steps of the product, with those that the present answers leave nothing to choose in */
+  all: Step[];
   current: Step;
-  /** Position of the current step, from 1 */
+  /** Position of the current step among all, from 1 */
   number: number;
   next: Step | undefined;
   /** Whether the visitor came from the review to change one answer */
@@ -38,6 +52,7 @@ export interface StepPlace {
 
 export function useSteps(model: Model, settled: Settled): StepPlace {
   const steps = openSteps(model, settled);
+  const all = stepsOf(model);
   // In the URL, so that Back goes a step back and a reload keeps the step.
   const step = useUrlQuery().get('step');
   const [fromReview, setFromReview] = useState(false);
@@ -70,5 +85,6 @@ export function useSteps(model: Model, settled: Settled): StepPlace {
     return () => removeEventListener('popstate', followHistory);
   }, []);
 
-  return { steps, current, number: at + 1, next: steps[at + 1], fromReview, heading, work, go };
+  const number = all.findIndex(({ step }) => step === current.step) + 1;
+  return { steps, all, current, number, next: steps[at + 1], fromReview, heading, work, go };
 }

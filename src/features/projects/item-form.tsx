@@ -1,5 +1,6 @@
+import { type LengthUnit, unitNames } from '#domain/length/length-unit.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
-import { sillNote } from '#domain/projects/sill-height.ts';
+import { sillInWords } from '#domain/projects/sill-height.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
@@ -7,6 +8,7 @@ import { TextArea } from '#src/components/form/text-area.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import type { Edit } from '#src/session/projects/change-project.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import * as styles from './components/sheet-form.module.css';
@@ -14,12 +16,17 @@ import { fieldsOf, itemFormSchema, type ItemForm as Typed, typedOf } from './ite
 import { useOpenProject } from './open-project.ts';
 import { itemEdit, moveItems } from './project-edits.ts';
 
-export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void }) {
+interface ItemFormProps {
+  item: ProjectItem;
+  leave: () => void;
+}
+
+function FormInUnit({ item, leave, unit }: ItemFormProps & { unit: LengthUnit }) {
   const dispatch = useAppDispatch();
   const { view } = useOpenProject();
-  const before = typedOf(item);
+  const before = typedOf(item, unit);
   const save = (typed: Typed) => {
-    const fields = fieldsOf(before, typed);
+    const fields = fieldsOf(before, typed, unit);
     const group = typed.group || null;
     const edit: Edit = (document) => [
       ...itemEdit(item.id, fields)(document),
@@ -30,7 +37,7 @@ export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void
     leave();
   };
   const { form, errorOf, send } = useCheckedForm<Typed>({
-    schema: itemFormSchema,
+    schema: itemFormSchema(unit),
     values: before,
     onDone: save,
   });
@@ -56,12 +63,12 @@ export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void
           />
           {item.design && (
             <TextField
-              label="Sill height, inches"
+              label={`Sill height, ${unitNames[unit]}`}
               autoComplete="off"
               {...form.register('sill')}
               error={errorOf('sill')}
             >
-              <p role="status">{sillNote(form.watch('sill'))}</p>
+              <p role="status">{sillInWords(form.watch('sill'), unit)}</p>
             </TextField>
           )}
         </div>
@@ -83,4 +90,9 @@ export function ItemForm({ item, leave }: { item: ProjectItem; leave: () => void
       </div>
     </form>
   );
+}
+
+export function ItemForm(form: ItemFormProps) {
+  const [unit] = useLengthUnit();
+  return <FormInUnit key={unit} {...form} unit={unit} />;
 }

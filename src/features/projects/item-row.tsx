@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useEffect, useMemo, useState } from 'react';
 import { GridListItem } from 'react-aria-components/GridList';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatLength } from '#domain/length/length-unit.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
@@ -10,6 +10,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import { photoInTurn } from '#src/session/projects/project-photos.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { Handle } from './components/handle.tsx';
@@ -96,6 +97,7 @@ const PriceOf = ({ item: { quantity }, goods }: { item: ProjectItem; goods: Proj
 
 export function ItemRow({ item, goods, isGone }: ItemRowProps) {
   const { view, edit, ask, printed } = useOpenProject();
+  const [unit] = useLengthUnit();
   const paper = printed.get(item.id);
   const title = titleOf(item, goods);
   const picture = pictureOf(item, goods);
@@ -118,7 +120,7 @@ export function ItemRow({ item, goods, isGone }: ItemRowProps) {
         <h3 className={styles.title}>{title}</h3>
         {item.name && isForSale && <Note>{kindOf(item, goods)}</Note>}
         {item.sill != null && (
-          <Note className="tabular">Sill {formatInches(item.sill)} in above the floor</Note>
+          <Note className="tabular">Sill {formatLength(item.sill, unit)} above the floor</Note>
         )}
         {item.note && <p className={styles.note}>{item.note}</p>}
         {item.photo && (

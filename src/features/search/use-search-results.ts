@@ -30,5 +30,7 @@ export function useSearchResults({ query, kind, limit }: AskedSearch): Searching
     },
     { onValue: ({ results }) => announce(`${countOf(results.total)} for ${query}`) },
   );
-  return { found: query === '' ? undefined : latest, isFailed: failure !== undefined, retry };
+  const isFailed = failure !== undefined;
+  // Results of an earlier search are not those of this one.
+  return { found: query === '' || isFailed ? undefined : latest, isFailed, retry };
 }

@@ -9,6 +9,7 @@ import {
   updateCartItem,
 } from '#domain/cart/contract.ts';
 import { itemUrl } from '#domain/cart/item-url.ts';
+import { changeCartKit, removeCartKit } from '#domain/cart/kit-contract.ts';
 import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
 import { catalogue } from '#domain/contracts/api-error.ts';
@@ -99,6 +100,16 @@ export async function saveLine(lineId: string, saved: boolean): Promise<Cart> {
 
 export async function restoreLine(lineId: string): Promise<Cart> {
   return (await callEndpoint(restoreCartItem, { params: { id: lineId }, query: shown() })).Cart;
+}
+
+/** All parts of a kit together; `lineId` is one of its lines. */
+export async function changeKit(lineId: string, quantity: number): Promise<Cart> {
+  return (await callEndpoint(changeCartKit, { params: { id: lineId }, query: shown(), body: { quantity } }))
+    .Cart;
+}
+
+export async function removeKit(lineId: string): Promise<Cart> {
+  return (await callEndpoint(removeCartKit, { params: { id: lineId }, query: shown() })).Cart;
 }
 
 export async function answerMerge(keep: boolean): Promise<Cart> {

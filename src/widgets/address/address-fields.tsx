@@ -65,6 +65,8 @@ interface FieldOfForm extends UseFormRegisterReturn {
 
 interface AddressFieldsProps {
   field: (part: Exclude<AddressPart, 'postalCode'>) => FieldOfForm;
+  /** The apartment or unit, for forms that ask for it. */
+  unit?: FieldOfForm | undefined;
   of?: 'Billing';
   /** Autofill section of the browser */
   purpose?: 'billing' | 'shipping';
@@ -74,7 +76,15 @@ interface AddressFieldsProps {
 }
 
 /** Street, city and state fields in a form's grid. The form places the postal code. */
-export function AddressFields({ field, of, purpose, near, onAddress, className = '' }: AddressFieldsProps) {
+export function AddressFields({
+  field,
+  unit,
+  of,
+  purpose,
+  near,
+  onAddress,
+  className = '',
+}: AddressFieldsProps) {
   const named = (name: string) => (of ? `${of} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
   const token = (what: string) => (purpose ? `${purpose} ${what}` : what);
   return (
@@ -88,6 +98,15 @@ export function AddressFields({ field, of, purpose, near, onAddress, className =
         className={className}
         {...field('address1')}
       />
+      {unit && (
+        <TextField
+          id="address2"
+          label="Apartment, suite or unit (optional)"
+          autoComplete={token('address-line2')}
+          className={className}
+          {...unit}
+        />
+      )}
       <TextField id="city" label={named('City')} autoComplete={token('address-level2')} {...field('city')} />
       <SelectField
         id="state"

@@ -85,13 +85,19 @@ interface DeskAnswerProps<T> {
 /** Renders a result. The last one stays while loading and after a failed reload, so typed text is kept. */
 export function DeskAnswer<T>({ remote, waiting, above, staff, children }: DeskAnswerProps<T>) {
   const { value, latest, known, failure, retry, isLoading } = remote;
-  const isKept = known !== undefined && isTransient(failure);
+  const isKept = failure !== undefined && known !== undefined && isTransient(failure);
   const shown = failure === undefined ? (value ?? latest) : isKept ? known : undefined;
   if (isRefused(failure)) return <DeskFailure failure={failure} retry={retry} staff={staff} />;
   return (
     <>
       {above}
-      {failure !== undefined && <DeskFailure failure={failure} retry={retry} />}
+      {isKept && (
+        <FailureNotice title="This could not be loaded again." failure={failure} retry={retry}>
+          {' '}
+          Below is the last state that we know.
+        </FailureNotice>
+      )}
+      {failure !== undefined && !isKept && <DeskFailure failure={failure} retry={retry} />}
       {shown !== undefined ? (
         <Stack gap={5} className={styles.answer} aria-busy={isLoading || undefined}>
           {children(shown)}

@@ -9,6 +9,7 @@ import {
   patioDoorStyles,
   windowStyles,
 } from '#domain/drawing/drawing-spec.ts';
+import { person } from '#domain/drawing/unit/figure.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const inches = fc.oneof(
@@ -62,7 +63,15 @@ const parsed = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<DrawingSpec> =>
 export const anyCombination = parsed(fc.record({ kind: fc.constant('combination'), rows, ...finish }));
 
 export const anySpec: fc.Arbitrary<DrawingSpec> = fc.oneof(
-  parsed(fc.record({ kind: fc.constant('window'), style: fc.constantFrom(...windowStyles), ...finish })),
+  parsed(
+    fc.record({
+      kind: fc.constant('window'),
+      style: fc.constantFrom(...windowStyles),
+      angle: fc.option(fc.integer({ min: 15, max: 60 }), { nil: undefined }),
+      lights: fc.option(fc.integer({ min: 3, max: 7 }), { nil: undefined }),
+      ...finish,
+    }),
+  ),
   anyCombination,
   parsed(
     fc.record({ kind: fc.constant('patio-door'), style: fc.constantFrom(...patioDoorStyles), ...finish }),
@@ -73,6 +82,8 @@ export const anySpec: fc.Arbitrary<DrawingSpec> = fc.oneof(
       style: fc.constantFrom(...entryDoorStyles),
       panel: fc.constantFrom(...doorPanels),
       insert: fc.constantFrom('clear', 'leaded', 'diamond', 'none'),
+      blinds: fc.boolean(),
+      kick_plate: fc.boolean(),
       ...finish,
     }),
   ),
@@ -81,7 +92,7 @@ export const anySpec: fc.Arbitrary<DrawingSpec> = fc.oneof(
 export const anyAnnotations: fc.Arbitrary<Required<Annotations>> = fc.record({
   dimensions: fc.boolean(),
   symbols: fc.boolean(),
-  figure: fc.boolean(),
+  figure: fc.constantFrom(person, undefined),
 });
 
 export const everyKindAndStyle = [

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { placesOn } from '#domain/drawing/places-on-unit.ts';
+import { person } from '#domain/drawing/unit/figure.ts';
 
 const finish = { material: 'pine', color: 'white' } as const;
 const spec = (unit: object): DrawingSpec => drawingSpecSchema.parse({ ...finish, ...unit });
@@ -33,7 +34,7 @@ it.each([
   ],
   ['single', entry, ['handle', 'lock', 'keeper', 'hinge', 'weatherstrip', 'glass', 'sweep', 'threshold']],
 ] as const)('finds every place of a %s on the unit, no two in one spot', (_, unit, names) => {
-  for (const options of [{}, { dimensions: true }, { figure: true, dimensions: true }]) {
+  for (const options of [{}, { dimensions: true }, { figure: person, dimensions: true }]) {
     const places = placesOn(unit, options);
     expect(places.map(({ place }) => place).sort()).toEqual([...names].sort());
     for (const { x, y } of places) {
@@ -60,7 +61,7 @@ it('follows the side that is drawn', () => {
 });
 
 it('follows what is drawn beside the unit', () => {
-  expect(at(entry, 'handle', { figure: true }).x).not.toBeCloseTo(at(entry, 'handle').x, 2);
+  expect(at(entry, 'handle', { figure: person }).x).not.toBeCloseTo(at(entry, 'handle').x, 2);
   expect(at(entry, 'handle', { dimensions: true }).y).toBeLessThan(at(entry, 'handle').y);
 });
 

@@ -1,4 +1,4 @@
-import { readLength } from '#domain/length/read-length.ts';
+import { readInWords, readLength } from '#domain/length/read-length.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
@@ -25,6 +25,34 @@ it('never takes a metric length for a longer one, nor for one that is a sixteent
       expect((length / 16) * 25.4).toBeLessThanOrEqual(millimetres + 1e-4);
       expect(((length + 1) / 16) * 25.4).toBeGreaterThan(millimetres);
       expect(note).toContain(`is ${formatInches(length)} in.`);
+    }),
+  );
+});
+
+it.each([
+  ['90', 'cm', 1, 566, '90 cm is 35 3/8 in., rounded down to the sixteenth.'],
+  ['91', 'cm', 2, 572, '91 cm is 35 3/4 in., rounded down to the eighth.'],
+  ['35 1/2', 'cm', 2, 568, '35 1/2 in. is 90.2 cm'],
+  ['36"', 'cm', 1, 576, '36 in. is 91.4 cm'],
+  ['35.5', 'in', 2, 568, '35 1/2 in. is 90.2 cm'],
+] as const)('reads %j in %s, and says it in both units', (text, unit, step, length, words) => {
+  expect(readLength(text, unit, step)?.length).toBe(length);
+  expect(readInWords(text, unit, step)).toBe(words);
+});
+
+it('says how to write a length in the unit of the visitor, and nothing of an empty one', () => {
+  expect(readInWords('wide', 'cm')).toBe('Write it like 90, 90.5 or 35 1/2 in.');
+  expect(readInWords('wide', 'in')).toBe('Write it like 35, 35 1/2 or 900 mm');
+  expect(readInWords(' ', 'cm')).toBe('');
+});
+
+it('keeps to the steps in which a size is made', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999 }), fc.constantFrom(1, 2, 4, 8), (tenths, step) => {
+      const { length = -1 } = readLength(String(tenths / 10), 'cm', step) ?? {};
+      expect(length % step).toBe(0);
+      expect((length / 16) * 2.54).toBeLessThanOrEqual(tenths / 10 + 1e-4);
+      expect(((length + step) / 16) * 2.54).toBeGreaterThan(tenths / 10);
     }),
   );
 });

@@ -1,5 +1,10 @@
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
+import { orderReceipt } from '#domain/orders/contract.ts';
+import { mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { contact, newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
-import { failureOf } from '#tests/support/server/server-call.ts';
+import { failureOf, send } from '#tests/support/server/server-call.ts';
 import { cartOf, newVisitor } from '#tests/support/server/server-visitor.ts';
 
 let test: TestApp;
@@ -88,5 +93,56 @@ describe('adding a kit', () => {
 
   it('stops at 99 of one part', async () => {
     expect(failureOf(await visitor().addKit('lock-set', { quantity: 50 })).error.code).toBe('too_many');
+  });
+});
+
+describe('a kit as one line', () => {
+  const kitsIn = (response: Awaited<ReturnType<ReturnType<typeof visitor>['addKit']>>) =>
+    cartOf(response).items.map(({ kit }) => kit && [kit.title, kit.quantity]);
+
+  it('has its name and its number on each of its parts, as long as it is complete', async () => {
+    const guest = visitor();
+    const [lock, keeper] = cartOf(await guest.addKit('lock-set', { quantity: 2 })).items;
+    expect(lock?.kit).toMatchObject({ id: lock?.id, quantity: 2 });
+    expect(keeper?.kit).toEqual(lock?.kit);
+    const changed = await guest.change(lock?.id ?? '', { quantity: 5 });
+    expect(kitsIn(changed)).toEqual([undefined, undefined]);
+    const title = lock?.kit?.title;
+    expect(kitsIn(await guest.changeKit(keeper?.id ?? '', 3))).toEqual([
+      [title, 3],
+      [title, 3],
+    ]);
+    expect(shownLines(await guest.get()).map((line) => line[3])).toEqual([3, 6]);
+  });
+
+  it('leaves whole, comes back whole, and keeps to the limit of its parts', async () => {
+    const guest = visitor();
+    const [lock] = cartOf(await guest.addKit('lock-set')).items;
+    await guest.add('crank-handle');
+    const id = lock?.id ?? '';
+    expect(cartOf(await guest.removeKit(id)).items.map((one) => one.backend_name)).toEqual(['crank-handle']);
+    expect(cartOf(await guest.restore(id)).items).toHaveLength(3);
+    expect(failureOf(await guest.changeKit(id, 50))).toMatchObject({ error: { code: 'too_many' } });
+    const crank = cartOf(await guest.get()).items.find((one) => one.backend_name === 'crank-handle');
+    expect(failureOf(await guest.removeKit(crank?.id ?? ''))).toMatchObject({
+      error: { code: 'unknown_line' },
+    });
+  });
+
+  it('is one line of the order, its email and its receipt, with its parts below', async () => {
+    const buyer = newBuyer(test.app);
+    await buyer.visitor.addKit('lock-set', { quantity: 2 });
+    const { number, lines } = await buyer.pay();
+    const [row] = rowsOf(lines).flatMap(wordsOfRow);
+    expect(row).toMatchObject({ quantity: 2, cents: 2 * 1_250 + 4 * 600 });
+    await runJobs(test.app);
+    const email = (await mailsOf(test.database)).find(({ subject }) => subject.includes(number));
+    expect(email?.text).toContain(`2 × ${row?.title}: $49.00`);
+    expect(email?.text.match(/Part +\d × /g)).toHaveLength(2);
+    const receipt = await send(test.app, { ...orderReceipt, method: 'GET' } as never, {
+      params: { number },
+      query: { email: contact.email },
+    });
+    expect(readPdf(receipt.rawPayload).text).toContain(`2 × ${row?.title}`);
   });
 });

@@ -14,6 +14,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
     calls: [
       ...['addCartBundle', 'addCartItem', 'copyCartItem', 'getCart', 'removeCartItem', 'restoreCartItem'],
       ...['saveCartItem', 'updateCartItem', 'getDeliveryDetails', 'getPaymentSettings', 'quoteCheckout'],
+      ...['changeCartKit', 'removeCartKit'],
       ...['startOrder', 'captureOrder', 'getOrder', 'cancelOrder', 'reorder', 'orderReceipt'],
       ...['startConfiguration', 'getConfiguration', 'answerQuestion', 'reconfigure', 'replaceProduct'],
       ...['changeConfigurationQuantity', 'drawConfiguration', 'configurationDrawing', 'configurationPdf'],

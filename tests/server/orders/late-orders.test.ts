@@ -1,8 +1,10 @@
 import { runSchedule } from '#domain/desk/jobs-contract.ts';
+import { parcelsOf } from '#domain/orders/parcels.ts';
 import { type DeskOrder, readOrder } from '#domain/orders/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
 import { advanceAsStaff, mailsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
-import { newBuyer } from '#tests/support/orders/server-purchase.ts';
+import { newBuyer, toNorwalk } from '#tests/support/orders/server-purchase.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { call } from '#tests/support/server/server-call.ts';
 import { cartOf } from '#tests/support/server/server-visitor.ts';
@@ -52,6 +54,30 @@ describe('an order whose last day is over', () => {
     expect(renewed.latest_day >= renewed.earliest_day).toBe(true);
     await lookForLate();
     expect((await read(number)).promise).toEqual(renewed);
+    expect(await mailsAbout(number)).toEqual([
+      `Your order ${number}`,
+      `Your order ${number} is later than we promised`,
+    ]);
+  });
+
+  it('gets new days for goods that should have gone ahead, while the rest keeps its days', async () => {
+    const buyer = newBuyer(test.app);
+    const { config } = await newConfigurator(test.app).start('meridian-double-hung');
+    cartOf(await buyer.visitor.add(config.id));
+    cartOf(await buyer.visitor.add('sash-lock-classic'));
+    const { number, promise, ...paid } = await buyer.pay({
+      fulfilment: { ...toNorwalk, ships_apart: true },
+    });
+    const [ahead] = parcelsOf({ ...paid, promise });
+    goTo(ahead?.promise.latest_day ?? '');
+    await lookForLate();
+    expect(await mailsAbout(number)).toHaveLength(1);
+    clock = new Date(clock.getTime() + 24 * 3_600_000);
+    const today = clock.toISOString().slice(0, 10);
+    await lookForLate();
+    const late = await read(number);
+    expect(String(parcelsOf(late)[0]?.promise.earliest_day) > today).toBe(true);
+    expect(late.promise).toEqual(promise);
     expect(await mailsAbout(number)).toEqual([
       `Your order ${number}`,
       `Your order ${number} is later than we promised`,

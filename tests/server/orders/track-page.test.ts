@@ -6,10 +6,14 @@ import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { builtPages } from '#tests/support/server/server-pages.ts';
 import { cartOf } from '#tests/support/server/server-visitor.ts';
 
+const header =
+  '<header><a href="/shop/cart/"><svg></svg><span>Cart</span><span>0<span class="visually-hidden"> items</span></span></a></header>';
+const trackForm = builtPages['support/track-order/index.html'] ?? '';
+
 let test: TestApp;
 beforeAll(async () => {
   test = await withApp({
-    pages: builtPages,
+    pages: { ...builtPages, 'support/track-order/index.html': `${header}${trackForm}` },
     now: () => new Date('2026-06-01T16:00:00Z'),
   });
 });
@@ -134,5 +138,27 @@ describe('[2.4] the tracking of orders without scripts', () => {
       expect($('[aria-invalid]')).toHaveLength(0);
       expect($('#email').attr('value')).toBe(sent.email);
     }
+  });
+});
+
+describe('the header of a page without scripts', () => {
+  const countSeen = (body: string) => load(body)('header a > span').last().text();
+
+  it('has the number of pieces in the cart, as the pages with scripts have', async () => {
+    expect(countSeen((await track({ number: ' ', email: 'ada' })).body)).toBe('0 items');
+    const buyer = newBuyer(test.app);
+    const headers = () => ({
+      cookie: [...buyer.visitor.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    const seen = async () =>
+      countSeen(
+        (await test.app.inject({ method: 'POST', url: trackPage, headers: headers(), payload: 'number=x' }))
+          .body,
+      );
+    cartOf(await buyer.visitor.add('sash-keeper-classic'));
+    expect(await seen()).toBe('1 item');
+    cartOf(await buyer.visitor.add('sash-lock-classic', { quantity: 2 }));
+    expect(await seen()).toBe('3 items');
   });
 });

@@ -74,6 +74,36 @@ async function printed(items: readonly Written[], photos: { name: string; note: 
 const linesOf = (count: number, name: string): string =>
   Array.from({ length: count }, (_, at) => `${name} ${at}`).join('\n');
 
+it('never leaves the name of a room alone at the foot of a page', async () => {
+  const pantry = '7f9619ff-8b86-4d11-b42d-00c04fc964ff';
+  let broken = 0;
+  for (let lines = 1; lines <= 60; lines += 1) {
+    const first = item({ name: 'Opening', note: linesOf(lines, 'Measure'), kind: 'note' }, 0);
+    const second = { ...item({ name: 'Shelf', note: 'Small', kind: 'note' }, 1), group: pantry };
+    const paper = await printSchedule({
+      brand,
+      goods: [],
+      date: new Date('2026-06-01T16:00:00Z'),
+      timeZone: 'America/Chicago',
+      project: {
+        name: 'House',
+        folder: '',
+        groups: [
+          { id: room, name: 'Kitchen' },
+          { id: pantry, name: 'Pantry' },
+        ],
+        items: [first, second],
+      },
+      photos: [],
+    });
+    const { pieces, pages } = readPdf(paper);
+    const pageOf = (text: string) => pieces.find((piece) => piece.text === text)?.page;
+    expect([lines, pageOf('Pantry')]).toEqual([lines, pageOf('Shelf')]);
+    if (pages > 1) broken += 1;
+  }
+  expect(broken).toBeGreaterThan(5);
+});
+
 it('prints a note of 47 lines, and a photo with one of 40, over pages', async () => {
   const items: Written[] = Array.from({ length: 4 }, (_, at) => ({
     name: `Opening ${at}`,

@@ -196,3 +196,40 @@ describe('the quantity of a line', () => {
     expect(field).toHaveValue('8');
   });
 });
+
+it('shows a kit as one line with its parts, whose quantity and removal are those of all', async () => {
+  const kit = { id: 'kit-1', title: 'Patio door glide kit', quantity: 1 };
+  const parts = [
+    cartItem({
+      id: 'kit-1',
+      title: 'Tandem roller',
+      quantity: 2,
+      price_cents: 2_000,
+      total_cents: 4_000,
+      kit,
+    }),
+    cartItem({ id: 'kit-2', title: 'Track cap', quantity: 1, price_cents: 3_000, total_cents: 3_000, kit }),
+  ];
+  const asked: unknown[] = [];
+  const kits = `${carts}/kits/:id`;
+  apiStub.use(
+    holding(cart(parts)),
+    http.put(kits, async ({ params, request }) => {
+      asked.push([params.id, await request.json()]);
+      return HttpResponse.json({ Cart: cart(parts) });
+    }),
+    http.delete(kits, ({ params }) => {
+      asked.push(params.id);
+      return HttpResponse.json({ Cart: cart([]) });
+    }),
+  );
+  const { user } = renderWithStore(<CartPage />);
+  const title = await screen.findByRole('heading', { name: 'Patio door glide kit' });
+  const line = title.closest('li') as HTMLElement;
+  expect(line).toHaveTextContent('2 × Tandem roller at $20.00');
+  expect(line).toHaveTextContent('$70.00');
+  await user.click(within(line).getByRole('button', { name: /^Increase/ }));
+  await waitFor(() => expect(asked).toEqual([['kit-1', { quantity: 2 }]]));
+  await user.click(within(line).getByRole('button', { name: 'Remove Patio door glide kit' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('kit-1'));
+});

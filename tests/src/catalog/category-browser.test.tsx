@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { BrowsedCategory } from '#src/features/catalog/browse/browsed-category.ts';
 import CategoryBrowser from '#src/features/catalog/browse/category-browser.tsx';
 import { sessionChanged, sessionKnown } from '#src/session/customer/auth-slice.ts';
+import { locationUpdated } from '#src/session/place/place-slice.ts';
 import { createStore } from '#src/session/store.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
@@ -130,4 +131,35 @@ it('sets up to three styles aside to compare, keeps them in the URL, and leads t
   );
   await act(() => user.click(within(bar).getByRole('button', { name: 'Clear' })));
   expect(screen.queryByRole('region', { name: 'Compare' })).toBeNull();
+});
+
+it('takes and shows centimeters once the visitor says so, and keeps that', async () => {
+  const { user } = browse();
+  const filters = screen.getByRole('form', { name: 'Filter styles' });
+  await user.type(within(filters).getByLabelText('Width, inches'), '48');
+  expect(filters).toHaveTextContent('48 in. is 121.9 cm');
+  await user.click(within(filters).getByRole('button', { name: 'Centimeters' }));
+  const width = within(filters).getByLabelText('Width, centimeters');
+  expect(width).toHaveValue('122');
+  expect(location.search).toBe('?width=48');
+  expect(screen.getByRole('button', { name: /^Remove 121.9 cm wide/ })).toBeVisible();
+  expect(filters).toHaveTextContent('Fits with 0.6 to 2.5 cm of room for shims, nearest first.');
+  await user.clear(width);
+  await user.type(width, '90');
+  expect(location.search).toBe('?width=35.375');
+  expect(filters).toHaveTextContent('90 cm is 35 3/8 in., rounded down to the sixteenth.');
+  expect(localStorage.getItem('LengthUnit')).toBe('cm');
+  await user.click(within(filters).getByRole('button', { name: 'Inches' }));
+  expect(within(filters).getByLabelText('Width, inches')).toHaveValue('35 3/8');
+});
+
+it('begins with centimeters where the postal code is Canadian', async () => {
+  localStorage.clear();
+  localStorage.setItem('UserPostalCode', 'M5V 3L9');
+  const { store } = browse();
+  const market = { market_id: 'canada', ecommerce: true, delivery: true, pickup: true, parts_only: false };
+  act(() => {
+    store.dispatch(locationUpdated({ records: { market } }));
+  });
+  expect(await screen.findByLabelText('Width, centimeters')).toBeVisible();
 });

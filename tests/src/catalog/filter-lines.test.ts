@@ -31,9 +31,19 @@ it('narrows by each of its filters, and by several at once', () => {
   expect(shown({ materials: ['wood', 'vinyl'] })).toEqual([400, 1_200, 5_200]);
   expect(shown({ price: 700 })).toEqual([400, 700]);
   expect(shown({ energy: 0.25 })).toEqual([400, 700]);
-  expect(shown({ width: 60 })).toEqual([700, 5_200]);
-  expect(shown({ height: 81 })).toEqual([]);
+  expect(shown({ width: 60 })).toEqual([700]);
+  expect(shown({ width: 60.25 })).toEqual([700, 5_200]);
+  expect(shown({ height: 82 })).toEqual([]);
   expect(shown({ type: 'casement', materials: ['wood'], width: 37 })).toEqual([1_200]);
+});
+
+it('fits what an installer would set into the opening, nearest first', () => {
+  // A unit of 36 in. leaves an inch in an opening of 37, and more than can be closed in one of 37 1/8.
+  expect(shown({ width: 37 })).toEqual([1_200, 700, 400]);
+  expect(shown({ width: 37.125 })).toEqual([1_200, 700]);
+  expect(shown({ width: 20 })).toEqual([1_200]);
+  expect(shown({ width: 20.25 })).toEqual([400, 1_200]);
+  expect(shown({ width: 37, sort: 'price' })).toEqual([400, 700, 1_200]);
 });
 
 it('orders without losing any', () => {

@@ -52,12 +52,12 @@ it('begins with what the address asks, in the form as well', async () => {
   filter();
   await waitFor(() => expect(shown()).toEqual(['cheap-slider']));
   expect(screen.getByLabelText('Made of')).toHaveValue('vinyl');
-  expect(screen.getByLabelText('Width to fit, in.')).toHaveValue(60);
+  expect(screen.getByLabelText('Opening width')).toHaveValue('60');
 });
 
 it('says when nothing is left, and shows all again', async () => {
   const { user } = filter();
-  await user.type(screen.getByLabelText('Width to fit, in.'), '200');
+  await user.type(screen.getByLabelText('Opening width'), '5 m');
   expect(await screen.findByText(/Nothing we make is all of that/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(shown()).toHaveLength(3));

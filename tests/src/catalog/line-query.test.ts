@@ -1,7 +1,9 @@
 import {
   emptyQuery,
+  fieldLength,
   filterNames,
   formatLineQuery,
+  inchesIn,
   isAsked,
   type LineQuery,
   parseLineQuery,
@@ -72,4 +74,13 @@ it.each([
   ['width=wide', 0],
 ])('reads the size of %s as the configurator does', (search, inches) => {
   expect(parse(search).width).toBe(inches);
+});
+
+it('writes centimeters that are read as the same sixteenth again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 * 16 }), (sixteenths) => {
+      expect(inchesIn(fieldLength(sixteenths / 16, 'cm'), 'cm')).toBe(sixteenths / 16);
+      expect(inchesIn(fieldLength(sixteenths / 16, 'in'), 'in')).toBe(sixteenths / 16);
+    }),
+  );
 });

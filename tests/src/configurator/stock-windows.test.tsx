@@ -34,10 +34,15 @@ it('finds what fits an opening, however its length is written, and says how a me
   const { user, width, said } = await shelf();
   expect(said()).toHaveTextContent('3 windows fit of 3');
   await user.type(width, '27½”');
-  expect(said()).toHaveTextContent('2 windows fit of 3');
+  expect(said()).toHaveTextContent(
+    '1 window fits of 3 with 1/4 to 1 in. of room for shims, nearest first. 27 1/2 in. is 69.9 cm',
+  );
   await user.clear(width);
   await user.type(width, '700 mm');
-  expect(said()).toHaveTextContent('2 windows fit of 3 700 mm is 27 1/2 in., rounded down to the sixteenth.');
+  expect(said()).toHaveTextContent(/^1 window fits.*700 mm is 27 1\/2 in., rounded down to the sixteenth.$/);
+  await user.clear(width);
+  await user.type(width, '26');
+  expect(screen.getByText('None of these fits that opening.')).toBeVisible();
 });
 
 it('says that what is no length is none, and counts nothing by it', async () => {
@@ -46,4 +51,12 @@ it('says that what is no length is none, and counts nothing by it', async () => 
   expect(said()).toHaveTextContent('The width is no length: write it like 35, 35 1/2 or 900 mm.');
   await user.clear(width);
   expect(said()).toHaveTextContent('3 windows fit of 3');
+});
+
+it('shows centimeters where the visitor says so, and rewrites what was typed', async () => {
+  const { user, width } = await shelf();
+  await user.type(width, '27 1/2');
+  await user.click(screen.getByRole('button', { name: 'Centimeters' }));
+  expect(width).toHaveValue('69.9');
+  expect(screen.getByText('68.6 × 121.9 cm (27 by 48 in.)')).toBeVisible();
 });

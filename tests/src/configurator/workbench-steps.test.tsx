@@ -70,14 +70,27 @@ describe('a size that cannot be had', () => {
     expect(width()).toHaveAccessibleDescription('Write it like 35, 35 1/2 or 900 mm');
     await typeWidth(user, '900 mm');
     expect(width()).toHaveValue('35 3/8');
-    expect(width()).toHaveAccessibleDescription(
-      /^900 mm is 35 3\/8 in., rounded down to the sixteenth. 16 in/,
-    );
+    expect(width()).toHaveAccessibleDescription(/^900 mm is 35 3\/8 in., rounded down to the eighth. 16 in/);
     await typeWidth(user, '35');
     expect(width()).toBeValid();
-    expect(width()).toHaveAccessibleDescription(/^16 in/);
+    expect(width()).toHaveAccessibleDescription(/^35 in. is 88.9 cm. 16 in/);
     await user.click(step('Color'));
     expect(screen.getByRole('heading', { name: 'Color' })).toBeVisible();
+  });
+
+  it('is typed and limited in centimeters where the visitor says so', async () => {
+    apiStub.use(tiles(), ...configuratorShop().handlers);
+    const { user } = renderWithStore(workbench());
+    await user.click(screen.getByRole('button', { name: 'Centimeters' }));
+    const wide = screen.getByLabelText('Width, centimeters');
+    await user.clear(wide);
+    await user.type(wide, '91{Enter}');
+    expect(wide).toHaveValue('90.8');
+    expect(wide).toHaveAccessibleDescription(
+      /^91 cm is 35 3\/4 in., rounded down to the eighth. 40.6 cm \(16 in.\) to/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Inches' }));
+    expect(width()).toHaveValue('35 3/4');
   });
 
   it('is not left behind when Next is pressed while it is still being typed', async () => {

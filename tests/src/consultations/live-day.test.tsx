@@ -116,12 +116,12 @@ describe('a consultation in two windows', () => {
     revisions(8);
     apiStub.use(http.get('*/desk/v1/consultations/visit-1', () => HttpResponse.error()));
     await fourSeconds();
-    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('This could not be loaded again.')).toBeVisible();
     expect(note).toHaveValue('Ring twice, then');
     shown('confirmed');
     await fourSeconds();
     expect(await screen.findByText('Confirmed')).toBeVisible();
-    expect(screen.queryByText('This could not be loaded.')).toBeNull();
+    expect(screen.queryByText('This could not be loaded again.')).toBeNull();
     expect(screen.getByLabelText('New note, for staff alone')).toBe(note);
     expect(note).toHaveValue('Ring twice, then');
   });

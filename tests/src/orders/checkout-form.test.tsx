@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { readDraft } from '#src/features/orders/checkout/checkout-draft.ts';
+import { fulfilmentOf } from '#src/features/orders/checkout/checkout-steps.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { cart } from '#tests/support/browser/storefront-examples.ts';
 import {
@@ -220,4 +222,52 @@ it('shows an empty cart as one, and a cart that cannot be read as that, with not
   const { user } = enterCheckout();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Email address')).toHaveValue('ada@example.com');
+});
+
+const together = {
+  method: 'delivery',
+  freight_cents: 18_900,
+  promise: { earliest_day: '2026-08-03', latest_day: '2026-08-07' },
+};
+const apart = {
+  freight_cents: 20_400,
+  parcels: [
+    { promise: { earliest_day: '2026-06-10', latest_day: '2026-06-12' }, lines: ['one'] },
+    { promise: together.promise, lines: ['two'] },
+  ],
+};
+
+it('takes an apartment and a note for the driver, which it shows and sends', async () => {
+  sellsEverything();
+  const { user } = enterCheckout();
+  await giveContact(user);
+  await user.click(await screen.findByRole('button', { name: 'Add an apartment, or a note for the driver' }));
+  await user.type(screen.getByLabelText('Apartment, suite or unit (optional)'), 'Apt 4B');
+  await user.type(screen.getByLabelText('Note for the driver (optional)'), 'Gate code 1234');
+  await giveAddress(user);
+  expect(await screen.findByText('Delivered to 14 Wall Street, Apt 4B, Norwalk, CT 06851')).toBeVisible();
+  expect(screen.getByText('For the driver: Gate code 1234')).toBeVisible();
+  expect(fulfilmentOf(readDraft())).toMatchObject({
+    job_site_address: { line_1: '14 Wall Street', line_2: 'Apt 4B' },
+    note: 'Gate code 1234',
+  });
+});
+
+it('offers parts ahead of the rest where that is sooner, with the days and the shipping of both', async () => {
+  sellsEverything();
+  apiStub.use(
+    http.post(checkoutApi.delivery, () =>
+      HttpResponse.json({ delivery: { options: [{ ...together, apart }] } }),
+    ),
+  );
+  const { user } = enterCheckout();
+  await giveContact(user);
+  await user.type(await screen.findByLabelText('ZIP or postal code of the house'), '06851');
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Norwalk'));
+  await user.type(screen.getByLabelText('Street address'), '14 Wall Street');
+  const first = await screen.findByRole('radio', { name: /^Parts first, in a parcel/ });
+  expect(screen.getByRole('radio', { name: /^All together/ })).toBeChecked();
+  expect(first).toHaveAccessibleName(/Jun\w* 10.*the rest .*Aug\w* 3.*\$204\.00/s);
+  await user.click(first);
+  expect(fulfilmentOf(readDraft())).toMatchObject({ ships_apart: true });
 });

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { OrderAside } from '#src/features/orders/checkout/components/order-aside.tsx';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { cart, cartItem } from '#tests/support/browser/storefront-examples.ts';
@@ -26,10 +28,24 @@ const aside = (prices: readonly number[]) => {
 
 it('shows a short order in the order of the cart', () => {
   expect(aside([100, 300, 200])).toEqual(['Line 0', 'Line 1', 'Line 2']);
-  expect(screen.queryByText(/Scroll the list/)).toBeNull();
+  expect(screen.queryByText(/more line/)).toBeNull();
 });
 
-it('says that a long one is cut, and shows the dearest lines first', () => {
-  expect(aside([100, 300, 200, 500, 400])).toEqual(['Line 3', 'Line 4', 'Line 1', 'Line 2', 'Line 0']);
-  expect(screen.getByText('5 lines, the dearest first. Scroll the list to see them all.')).toBeVisible();
+it('says of a long one how many lines it leaves out and their sum, the dearest first, and shows all on request', async () => {
+  expect(aside([100, 300, 200, 500, 400, 50])).toEqual(['Line 3', 'Line 4', 'Line 1', 'Line 2']);
+  expect(screen.getByText('2 more lines, $1.50')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 6 lines' }));
+  expect(screen.getAllByText(/^Line \d/)).toHaveLength(6);
+  expect(screen.queryByText(/more lines/)).toBeNull();
+});
+
+it('shows a kit as one line with its parts', () => {
+  const kit = { id: 'a', title: 'Lock set', quantity: 2 };
+  const items = [
+    cartItem({ id: 'a', title: 'Lock', quantity: 2, total_cents: 2_000, kit }),
+    cartItem({ id: 'b', title: 'Keeper', quantity: 4, total_cents: 1_000, kit }),
+  ];
+  expect(rowsOf(items).flatMap(wordsOfRow)).toMatchObject([
+    { title: 'Lock set', quantity: 2, cents: 3_000, parts: ['2 × Lock', '4 × Keeper'] },
+  ]);
 });

@@ -141,7 +141,7 @@ it('changes an item in its sheet, says what is wrong there, and gives a deleted 
   await user.clear(within(sheet).getByLabelText('Quantity'));
   await user.type(within(sheet).getByLabelText('Quantity'), '3');
   await user.click(within(sheet).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Sill 35 1/2 in above the floor')).toBeVisible();
+  expect(await screen.findByText('Sill 35 1/2 in. above the floor')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Kitchen' }));
   await user.click(await screen.findByRole('button', { name: 'Delete', hidden: false }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kitchen' })).toBeNull());

@@ -16,7 +16,7 @@ it('saves the whole state under reduxState, and brings it back into a new page',
   first.dispatch(showroomChosen(showroom()));
   first.dispatch(cartReceived(cart()));
   expect(savedStateKey).toBe('reduxState');
-  const { auth, locationContext, consent, projectsHere, paidOrder, ...slices } = first.getState();
+  const { auth, locationContext, lengthUnit, consent, projectsHere, paidOrder, ...slices } = first.getState();
   expect(JSON.parse(sessionStorage.getItem(savedStateKey) ?? '')).toEqual(slices);
 
   const second = createStore();

@@ -22,8 +22,15 @@ it('persists the slices under their names, and no others', () => {
   );
 });
 
-it('[1.6] [3.11] [3.21] holds beside them the sign-in, the place, the consent, the projects and a paid order, and persists none', () => {
-  expect(Object.keys(unsaved)).toEqual(['auth', 'locationContext', 'consent', 'projectsHere', 'paidOrder']);
+it('[1.6] [3.11] [3.21] holds beside them the sign-in, the place, the unit of lengths, the consent, the projects and a paid order, and persists none', () => {
+  expect(Object.keys(unsaved)).toEqual([
+    'auth',
+    'locationContext',
+    'lengthUnit',
+    'consent',
+    'projectsHere',
+    'paidOrder',
+  ]);
   expect(initial.auth).toEqual({ initialized: false });
   expect(initial.projectsHere).toMatchObject({ owner: 'guest', kept: undefined });
   expect(initial.locationContext).toEqual({});

@@ -195,6 +195,9 @@ export const statedFacts: StatedFacts = {
   'products/lines/plumbline-double-hung.yaml': (content) => [
     `same ${yearsOf(content, /^Outside finish/, 'fiberglass')}-year finish cover`,
   ],
+  'products/lines/joiner-bow.yaml': (content) => [
+    `comes in ${inWords(offered(content, 'joiner-bow', 'exterior_color'))} colors`,
+  ],
   'branch-pages/tampa-fl.yaml': (content) => [
     `${inWords(offered(content, 'meridian-casement', 'exterior_color'))} colors`,
   ],

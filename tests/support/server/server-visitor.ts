@@ -9,6 +9,7 @@ import {
   removeCartItem,
   updateCartItem,
 } from '#domain/cart/contract.ts';
+import { changeCartKit, removeCartKit } from '#domain/cart/kit-contract.ts';
 import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
 import { send } from './server-call.ts';
 
@@ -43,6 +44,9 @@ export function newVisitor(app: FastifyInstance) {
     change: (id: string, body: Body, query: Body = {}) =>
       ask(updateCartItem, { params: { id }, query, body }),
     remove: (id: string) => ask(removeCartItem, { params: { id }, query: {} }),
+    changeKit: (id: string, quantity: number) =>
+      ask(changeCartKit, { params: { id }, query: {}, body: { quantity } }),
+    removeKit: (id: string) => ask(removeCartKit, { params: { id }, query: {} }),
     restore: (id: string) => ask(restoreCartItem, { params: { id }, query: {} }),
     copy: (id: string, query: Body = {}) => ask(copyCartItem, { params: { id }, query }),
     save: (id: string, saved = true) => ask(saveCartItem, { params: { id }, query: {}, body: { saved } }),

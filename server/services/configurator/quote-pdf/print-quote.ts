@@ -7,7 +7,7 @@ import type { Block, Column, TextBlock } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';
 import { printWidth, type StyleName } from '#server/print/print-styles.ts';
 import type { ChangeResult } from '../change-configuration.ts';
-import { drawConfiguration } from '../draw.ts';
+import { drawConfiguration, drawConfigurationPlan } from '../draw.ts';
 
 const goodFor = 30;
 
@@ -109,8 +109,10 @@ const leadTime = ({ available, lead_time_days, unavailable_reason }: Configurati
 function configurationSection(line: ChangeResult, { first }: { first: boolean }): Block {
   const { config } = line;
   const svg = drawConfiguration(line, 'exterior', { size: columnWidth, dimensions: true, symbols: true });
+  const plan = drawConfigurationPlan(line, columnWidth);
   const drawingAndPrice: Block[] = [
     { svg, fit: [columnWidth, tallestDrawing] },
+    ...(plan === null ? [] : [{ svg: plan, fit: [columnWidth, columnWidth] } satisfies Block]),
     { rows: priceRows(config), widths: ['*', 90], margin: [0, 12, 0, 10] },
     { text: leadTime(config) },
     { text: `Price list ${config.price.price_list}`, style: 'label', margin: [0, 4, 0, 0] },

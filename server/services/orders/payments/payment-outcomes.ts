@@ -1,4 +1,5 @@
-import { canCancel, isOrdered, isStoppedByRefund } from '#domain/orders/order-life.ts';
+import { isOrdered, isStoppedByRefund } from '#domain/orders/order-life.ts';
+import { canCancelWhole } from '#domain/orders/parcels.ts';
 import type { Database } from '#server/db/database.ts';
 import { piecesFromShelf } from '../domain.ts';
 import { type LedgerDeps, refundQueue } from '../ledger.ts';
@@ -180,7 +181,7 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     note: string,
     changed: Partial<StoredOrder>,
   ): Promise<StoredOrder> {
-    const isUntouched = canCancel(order.state) || order.state === 'payment_pending';
+    const isUntouched = canCancelWhole(order) || order.state === 'payment_pending';
     if (isUntouched) await this.deps.shelf.giveBack(tx, order.reserved);
     return this.become(tx, order, 'cancelled', { ...changed, ...(isUntouched && { reserved: {} }) }, note);
   }

@@ -31,12 +31,13 @@ export interface SaleToPay extends Pick<Order, 'fulfilment'> {
 /** Delivery address, fixed at PayPal: seller protection depends on it. Undefined for pickup. */
 function shippingOf({ fulfilment, contact }: SaleToPay) {
   if (fulfilment.method === 'pickup') return undefined;
-  const { line_1, city, state, postcode, country } = fulfilment.job_site_address;
+  const { line_1, line_2, city, state, postcode, country } = fulfilment.job_site_address;
   return {
     type: 'SHIPPING',
     name: { full_name: `${contact.first_name} ${contact.last_name}`.slice(0, 300) },
     address: {
       address_line_1: line_1,
+      ...(line_2 && { address_line_2: line_2 }),
       admin_area_2: city,
       admin_area_1: state,
       postal_code: postcode,

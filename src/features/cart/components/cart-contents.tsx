@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, CartItem } from '#domain/cart/contract.ts';
+import { type CartRow, rowsOf } from '#domain/cart/kits.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Box, Stack } from '#src/components/layout.tsx';
@@ -12,6 +13,7 @@ import { useCartLine } from '../use-cart-line.ts';
 import { CartLine } from './cart-line.tsx';
 import * as styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
+import { KitLine } from './kit-line.tsx';
 
 /** Unit prices in cents by line; a new configuration in the same line has its own key. */
 type ShownPrices = Readonly<Record<string, number>>;
@@ -94,6 +96,14 @@ export function CartContents({ cart }: { cart: Cart }) {
     useMemo(() => [...cart.items, ...(cart.saved ?? [])], [cart]),
     group,
   );
+  const rowOf =
+    (saved = false) =>
+    (row: CartRow<CartItem>) =>
+      'kit' in row ? (
+        <KitLine key={row.kit.id} {...row} saved={saved} />
+      ) : (
+        <CartLine key={row.line.id} item={row.line} was={rises[priceKey(row.line, group)]} saved={saved} />
+      );
   return (
     <Stack gap={7} align="start" className={styles.columns}>
       <div>
@@ -104,9 +114,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           </p>
         )}
         <Box as="ul" role="list" rule="below">
-          {items.map((item) => (
-            <CartLine key={item.id} item={item} was={rises[priceKey(item, group)]} />
-          ))}
+          {rowsOf(items).map(rowOf())}
           {unavailable.map((line) => (
             <UnavailableLine key={line.id} line={line} />
           ))}
@@ -115,9 +123,7 @@ export function CartContents({ cart }: { cart: Cart }) {
           <section className={styles.saved} aria-labelledby="saved-heading">
             <h2 id="saved-heading">Saved for later</h2>
             <Box as="ul" role="list" rule="below">
-              {saved.map((item) => (
-                <CartLine key={item.id} item={item} was={rises[priceKey(item, group)]} saved />
-              ))}
+              {rowsOf(saved).map(rowOf(true))}
             </Box>
           </section>
         )}

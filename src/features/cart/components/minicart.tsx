@@ -1,5 +1,6 @@
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { useEffect } from 'react';
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -28,29 +29,35 @@ function WaysOn() {
 
 export function Minicart({ close }: { close: () => void }) {
   const cart = useCart();
-  const items = cart?.items ?? [];
+  const items = rowsOf(cart?.items ?? []).flatMap(wordsOfRow);
   const more = items.length - atAGlance;
   // Navigation closes the sheet.
   useEffect(() => globalHistory.listen(close), [close]);
   return (
     <Sheet title="In your cart" narrow leave={close}>
       <Box as="ul" role="list" rule="below">
-        {items.slice(0, atAGlance).map((item) => (
+        {items.slice(0, atAGlance).map(({ line: item, title, quantity, cents, parts }) => (
           <li key={item.id} className={styles.line}>
             {item.image_url && <img src={item.image_url} alt="" width="56" height="56" />}
             <span className={styles.title}>
-              {item.title}
+              {title}
+              {parts.length > 0 && <span className={styles.headline}>{parts.join(', ')}</span>}
               {placeOfLine(item) && <span className={styles.headline}>{placeOfLine(item)}</span>}
               {item.headline && <span className={styles.headline}>{item.headline}</span>}
             </span>
             <Text as="span" tone="soft" className="tabular">
-              {item.quantity} ×
+              {quantity} ×
             </Text>
-            <span className="tabular">{formatUsd(item.price_cents)}</span>
+            <span className="tabular">{formatUsd(Math.round(cents / quantity))}</span>
           </li>
         ))}
       </Box>
-      {more > 0 && <Text tone="soft">{more === 1 ? 'And 1 line more.' : `And ${more} lines more.`}</Text>}
+      {more > 0 && (
+        <Text tone="soft" className="tabular">
+          {more === 1 ? 'And 1 line more' : `And ${more} lines more`}, together{' '}
+          {formatUsd(items.slice(atAGlance).reduce((sum, { cents }) => sum + cents, 0))}.
+        </Text>
+      )}
       <Cluster as="p" nowrap gap={4} justify="between" size="l">
         <span>Subtotal</span>
         <strong className="tabular">{formatUsd(cart?.subtotal_cents ?? 0)}</strong>

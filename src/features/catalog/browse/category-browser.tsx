@@ -4,6 +4,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { useAppSelector } from '#src/session/hooks.ts';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import { useCompared } from '../compare/use-compared.ts';
 import { TypeTiles } from '../lines/type-tiles.tsx';
 import { NothingFound } from '../parts/nothing-found.tsx';
@@ -36,7 +37,8 @@ function useSeenLines({ lines }: Queries.CategoryBrowserFragment) {
 
 function Browser({ category }: { category: Queries.CategoryBrowserFragment }) {
   const form = useRef<HTMLFormElement>(null);
-  const { params, query, ask, readChange, clear } = useLineQuery(form);
+  const [unit, chooseUnit] = useLengthUnit();
+  const { params, query, ask, readChange, clear } = useLineQuery(form, unit);
   const lines = useSeenLines(category);
   const compared = useCompared(params, lines);
   const found = filterLines(lines, query);
@@ -63,8 +65,15 @@ function Browser({ category }: { category: Queries.CategoryBrowserFragment }) {
         />
       </Section>
       <Section id={listId} title="Styles" note={said}>
-        <FilterPanel ref={form} lines={lines} query={query} onChange={readChange} />
-        <FilterChips category={category} query={query} onAsk={ask} onClear={clear} />
+        <FilterPanel
+          ref={form}
+          lines={lines}
+          query={query}
+          onChange={readChange}
+          unit={unit}
+          chooseUnit={chooseUnit}
+        />
+        <FilterChips category={category} query={query} unit={unit} onAsk={ask} onClear={clear} />
         {found.length > 0 ? (
           // Remount per query: cards that move up would count as a layout shift.
           <CatalogueGrid key={formatLineQuery(query)}>
@@ -73,7 +82,7 @@ function Browser({ category }: { category: Queries.CategoryBrowserFragment }) {
             ))}
           </CatalogueGrid>
         ) : (
-          <NothingFound category={category} lines={lines} query={query} onAsk={ask} />
+          <NothingFound category={category} lines={lines} query={query} unit={unit} onAsk={ask} />
         )}
         <CompareBar categoryId={category.category_id} {...compared} />
       </Section>

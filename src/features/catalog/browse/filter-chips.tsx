@@ -1,3 +1,4 @@
+import type { LengthUnit } from '#domain/length/length-unit.ts';
 import { Cluster } from '#src/components/layout.tsx';
 import * as styles from './filter-chips.module.css';
 import { askedFilters } from './filter-titles.ts';
@@ -6,12 +7,13 @@ import { type LineQuery, without } from './line-query.ts';
 interface FilterChipsProps {
   category: Queries.CategoryBrowserFragment;
   query: LineQuery;
+  unit: LengthUnit;
   onAsk: (query: LineQuery) => void;
   onClear: () => void;
 }
 
-export function FilterChips({ category, query, onAsk, onClear }: FilterChipsProps) {
-  const filters = askedFilters(query, category.types);
+export function FilterChips({ category, query, unit, onAsk, onClear }: FilterChipsProps) {
+  const filters = askedFilters(query, category.types, unit);
   if (filters.length === 0) return null;
   return (
     <Cluster as="ul" role="list" gap={2} className={styles.chips} aria-label="Filters set">

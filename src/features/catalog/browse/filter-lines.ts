@@ -1,3 +1,5 @@
+import { roomAround } from '#domain/configurator/opening-size.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { discountedCents } from '#domain/trade/discounted-cents.ts';
 import type { TradeDiscounts } from '#domain/trade/discounts-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
@@ -25,24 +27,35 @@ const orders: Record<string, (line: FilteredLine) => number> = {
   width: (line) => -line.sizes.max_width,
 };
 
+const sizeRoom = (asked: number, min: number, max: number): number | undefined =>
+  asked
+    ? roomAround(asked * sixteenthsPerInch, { min: min * sixteenthsPerInch, max: max * sixteenthsPerInch })
+    : 0;
+
+/** Room that the nearest unit leaves in the asked opening, both ways; undefined if none fits. */
+function roomLeft({ sizes }: FilteredLine, { width, height }: LineQuery): number | undefined {
+  const across = sizeRoom(width, sizes.min_width, sizes.max_width);
+  const up = sizeRoom(height, sizes.min_height, sizes.max_height);
+  return across === undefined || up === undefined ? undefined : across + up;
+}
+
 const passes = (line: FilteredLine, query: LineQuery): boolean => {
-  const { type, style, materials, price, energy, width, height } = query;
-  const { min_width, max_width, min_height, max_height } = line.sizes;
+  const { type, style, materials, price, energy } = query;
   return (
     (!type || line.type === type) &&
     (!style || line.style === style) &&
     (materials.length === 0 || materials.includes(line.material)) &&
     (!price || priceOf(line) <= price * 100) &&
     (!energy || bestUFactor(line) <= energy) &&
-    (!width || (width >= min_width && width <= max_width)) &&
-    (!height || (height >= min_height && height <= max_height))
+    roomLeft(line, query) !== undefined
   );
 };
 
 export function filterLines<L extends FilteredLine>(lines: readonly L[], query: LineQuery): L[] {
   const found = lines.filter((line) => passes(line, query));
-  const order = orders[query.sort];
-  return order ? found.sort((one, other) => order(one) - order(other)) : found;
+  const nearest = (line: L) => roomLeft(line, query) ?? 0;
+  const order = orders[query.sort] ?? nearest;
+  return found.sort((one, other) => order(one) - order(other));
 }
 
 export const countLines = (lines: readonly FilteredLine[], query: LineQuery): number =>

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode, type Ref, useId, useState } from 'react';
-import { noLength, readLength } from '#domain/length/read-length.ts';
+import { shimRoomInWords } from '#domain/configurator/opening-size.ts';
+import { type LengthUnit, unitNames } from '#domain/length/length-unit.ts';
+import { readInWords } from '#domain/length/read-length.ts';
 import { Note, Stack } from '#src/components/layout.tsx';
+import { UnitSwitch } from '#src/widgets/length/unit-switch.tsx';
 import { countLines, energyBounds, type FilteredLine, priceBounds } from './filter-lines.ts';
 import * as styles from './filter-panel.module.css';
 import { priceTitle } from './filter-titles.ts';
@@ -57,16 +60,18 @@ function Choice({ name, label, children }: { name: string; label: string; childr
 const withAsked = (bounds: readonly number[], asked: number): number[] =>
   [...new Set(asked ? [...bounds, asked] : bounds)].sort((one, other) => one - other);
 
-/** Two lengths, read as the configurator reads them; says below what was understood or how to write them. */
-function SizeFields() {
-  const [notes, setNotes] = useState<Record<string, string>>({});
-  const note = (name: string, text: string) => {
-    const read = readLength(text);
-    setNotes((before) => ({ ...before, [name]: text.trim() && !read ? noLength : (read?.note ?? '') }));
-  };
+interface UnitChoice {
+  unit: LengthUnit;
+  chooseUnit: (unit: LengthUnit) => void;
+}
+
+/** Two lengths of an opening; says below how each was read, and which units fit. */
+function SizeFields({ unit, chooseUnit }: UnitChoice) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const notes = Object.values(typed).map((text) => readInWords(text, unit));
   return (
     <Stack as="fieldset" gap={1} className={styles.field}>
-      <legend>Size to fit</legend>
+      <legend>Opening to fit</legend>
       <div className={styles.lengths}>
         {['Width', 'Height'].map((label, at) => (
           <Fragment key={label}>
@@ -74,20 +79,33 @@ function SizeFields() {
             <input
               name={label.toLowerCase()}
               type="text"
-              placeholder={`${label}, inches`}
-              aria-label={`${label}, inches`}
+              placeholder={`${label}, ${unit}`}
+              aria-label={`${label}, ${unitNames[unit]}`}
               aria-describedby="size-notes"
-              onInput={({ currentTarget }) => note(label, currentTarget.value)}
+              onInput={({ currentTarget: { value } }) =>
+                setTyped((before) => ({ ...before, [label]: value }))
+              }
             />
           </Fragment>
         ))}
       </div>
-      <Note id="size-notes">{[...new Set(Object.values(notes))].filter(Boolean).join(' ')}</Note>
+      <Note id="size-notes">
+        {[...new Set(notes)].filter(Boolean).join('. ')}{' '}
+        {`Fits with ${shimRoomInWords(unit)}, nearest first.`}
+      </Note>
+      <UnitSwitch
+        unit={unit}
+        choose={(chosen) => {
+          // The fields are written in the other unit now.
+          setTyped({});
+          chooseUnit(chosen);
+        }}
+      />
     </Stack>
   );
 }
 
-export function FilterPanel({ ref, lines, query, onChange }: FilterPanelProps) {
+export function FilterPanel({ ref, lines, query, onChange, ...units }: FilterPanelProps & UnitChoice) {
   const countWith = (change: Partial<LineQuery>) => countLines(lines, { ...query, ...change });
   return (
     <form
@@ -115,9 +133,9 @@ export function FilterPanel({ ref, lines, query, onChange }: FilterPanelProps) {
           </option>
         ))}
       </Choice>
-      <SizeFields />
+      <SizeFields {...units} />
       <Choice name="sort" label="Order">
-        <option value="">By series</option>
+        <option value="">{query.width || query.height ? 'Nearest fit' : 'By series'}</option>
         <option value="price">Lowest price</option>
         <option value="-price">Highest price</option>
         <option value="u">Warmest</option>

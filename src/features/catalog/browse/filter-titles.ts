@@ -1,4 +1,5 @@
-import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatLength, type LengthUnit } from '#domain/length/length-unit.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { type FilterName, filterNames, isAsked, type LineQuery } from './line-query.ts';
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -7,7 +8,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-const inchesTitle = (inches: number): string => `${formatInches(Math.round(inches * sixteenthsPerInch))} in.`;
+const lengthTitle = (inches: number, unit: LengthUnit): string =>
+  formatLength(Math.round(inches * sixteenthsPerInch), unit);
 
 /** Formats `Up to $1,500` for any URL value, to the dollar. */
 export const priceTitle = (dollars: number): string => `Up to ${wholeDollars.format(dollars)}`;
@@ -16,6 +18,7 @@ const titleOf = (
   query: LineQuery,
   name: FilterName,
   types: readonly { type: string; title: string }[],
+  unit: LengthUnit,
 ): string => {
   const { type, style, materials, price, energy, width, height } = query;
   const titles: Record<FilterName, () => string> = {
@@ -24,8 +27,8 @@ const titleOf = (
     materials: () => materials.join(' or '),
     price: () => priceTitle(price),
     energy: () => `U-factor ${energy.toFixed(2)} or lower`,
-    width: () => `${inchesTitle(width)} wide`,
-    height: () => `${inchesTitle(height)} high`,
+    width: () => `${lengthTitle(width, unit)} wide`,
+    height: () => `${lengthTitle(height, unit)} high`,
   };
   const title = titles[name]();
   return title.charAt(0).toUpperCase() + title.slice(1);
@@ -34,7 +37,8 @@ const titleOf = (
 export const askedFilters = (
   query: LineQuery,
   types: readonly { type: string; title: string }[],
+  unit: LengthUnit,
 ): { name: FilterName; title: string }[] =>
   filterNames
     .filter((name) => isAsked(query, name))
-    .map((name) => ({ name, title: titleOf(query, name, types) }));
+    .map((name) => ({ name, title: titleOf(query, name, types, unit) }));

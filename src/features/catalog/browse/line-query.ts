@@ -1,5 +1,6 @@
+import type { LengthUnit } from '#domain/length/length-unit.ts';
 import { readLength } from '#domain/length/read-length.ts';
-import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 
 /** Filters and sorting of a line list, as in a page's URL; empty strings and zeros are unset. */
 export interface LineQuery {
@@ -38,17 +39,26 @@ const positive = (text: string | null): number => {
 };
 
 /** Returns inches of a length typed as for the configurator: `35 1/2`, `90 cm`. 0 if invalid. */
-export const inchesIn = (text: string | null): number =>
-  positive(text) || (readLength(text ?? '')?.length ?? 0) / sixteenthsPerInch;
+export const inchesIn = (text: string | null, unit: LengthUnit = 'in'): number =>
+  (unit === 'in' && positive(text)) || (readLength(text ?? '', unit)?.length ?? 0) / sixteenthsPerInch;
 
-/** Parses URL parameters; ignores invalid values. */
-export function parseLineQuery(params: URLSearchParams): LineQuery {
+/**
+ * Writes inches for a field in the visitor's unit. Centimeters are rounded up to the millimeter, so that they
+ * are read as the same sixteenth again.
+ */
+export const fieldLength = (inches: number, unit: LengthUnit): string =>
+  unit === 'cm'
+    ? String(Math.ceil(inches * 25.4 - 1e-6) / 10)
+    : formatInches(Math.round(inches * sixteenthsPerInch));
+
+/** Parses URL parameters, or a form with lengths in `unit`; ignores invalid values. */
+export function parseLineQuery(params: URLSearchParams, unit: LengthUnit = 'in'): LineQuery {
   const materials = params.getAll('material').filter(Boolean);
   return {
     ...emptyQuery,
     ...Object.fromEntries(texts.map((name) => [name, params.get(name) ?? ''])),
     ...Object.fromEntries(numbers.map((name) => [name, positive(params.get(name))])),
-    ...Object.fromEntries(lengths.map((name) => [name, inchesIn(params.get(name))])),
+    ...Object.fromEntries(lengths.map((name) => [name, inchesIn(params.get(name), unit)])),
     materials: [...new Set(materials)],
   };
 }

@@ -1,4 +1,4 @@
-import { formatRange } from '../lines/format-range.ts';
+import { formatRange, formatSizes } from '../lines/format-range.ts';
 
 type Line = Queries.LineComparisonFragment;
 
@@ -24,12 +24,12 @@ const measures: readonly Measure[] = [
   { name: 'Series', show: ({ series, material }) => `${series.title}: ${material}` },
   { name: 'Opens', show: ({ style }) => style },
   {
-    name: 'Width, in.',
-    show: ({ sizes }) => formatRange(sizes.min_width, sizes.max_width),
+    name: 'Width',
+    show: ({ sizes }) => formatSizes(sizes.min_width, sizes.max_width),
   },
   {
-    name: 'Height, in.',
-    show: ({ sizes }) => formatRange(sizes.min_height, sizes.max_height),
+    name: 'Height',
+    show: ({ sizes }) => formatSizes(sizes.min_height, sizes.max_height),
   },
   {
     name: 'U-factor',

@@ -5,3 +5,7 @@ export function formatRange(from?: number, to?: number): string {
   if (from === undefined) return '';
   return to === undefined || from === to ? figure(from) : `${figure(from)} to ${figure(to)}`;
 }
+
+/** Formats inches with whole centimeters: «24 to 48 in. (61 to 122 cm)». */
+export const formatSizes = (from: number, to: number): string =>
+  `${formatRange(from, to)} in. (${formatRange(Math.round(from * 2.54), Math.round(to * 2.54))} cm)`;

@@ -7,13 +7,23 @@ import { LineTable } from './line-table.tsx';
 
 type Lines = readonly Queries.LineTableFragment[];
 
-const Field = ({ name, label, children }: { name: string; label: string; children?: ReactNode }) => (
+interface FieldProps {
+  name: string;
+  label: string;
+  /** A length as the configurator reads it, with its unit. */
+  isLength?: boolean;
+  children?: ReactNode;
+}
+
+const Field = ({ name, label, isLength, children }: FieldProps) => (
   <Stack gap={1} className={styles.field}>
     <label htmlFor={name}>{label}</label>
     {children ? (
       <select id={name} name={name}>
         {children}
       </select>
+    ) : isLength ? (
+      <input id={name} name={name} type="text" placeholder="36 in. or 91 cm" />
     ) : (
       <input id={name} name={name} type="number" min="0" step="any" />
     )}
@@ -72,7 +82,7 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
           {values(lines.map(({ material, series }) => [material, series.title]))}
         </Field>
         <Field name="price" label="Price up to, $" />
-        <Field name="width" label="Width to fit, in." />
+        <Field name="width" label="Opening width" isLength />
         <Field name="sort" label="Order">
           <option value="">By line</option>
           <option value="price">Lowest price</option>

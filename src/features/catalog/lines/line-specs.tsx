@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { formatFrom } from '#domain/money/format-usd.ts';
-import { formatRange } from './format-range.ts';
+import { formatRange, formatSizes } from './format-range.ts';
 import { SpecTable } from './spec-table.tsx';
 
 /** A line's specifications; sizes in inches. */
@@ -19,8 +19,8 @@ export function LineSpecs({
     <SpecTable
       caption={`Figures of ${title}`}
       rows={[
-        { name: 'Width', value: `${formatRange(sizes.min_width, sizes.max_width)} in.` },
-        { name: 'Height', value: `${formatRange(sizes.min_height, sizes.max_height)} in.` },
+        { name: 'Width', value: formatSizes(sizes.min_width, sizes.max_width) },
+        { name: 'Height', value: formatSizes(sizes.min_height, sizes.max_height) },
         { name: 'U-factor', value: formatRange(u_factor[0], u_factor[1]) },
         { name: 'Solar heat gain (SHGC)', value: formatRange(shgc[0], shgc[1]) },
         { name: 'Starts at', value: formatFrom(price_from_cents) },

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '#domain/length/length-unit.ts';
 import { Cluster, Stack, Text, Title } from '#src/components/layout.tsx';
 import { countLines, type FilteredLine } from '../browse/filter-lines.ts';
 import { askedFilters } from '../browse/filter-titles.ts';
@@ -8,12 +9,13 @@ interface NothingFoundProps {
   category: Queries.CategoryBrowserFragment;
   lines: readonly FilteredLine[];
   query: LineQuery;
+  unit: LengthUnit;
   onAsk: (query: LineQuery) => void;
 }
 
 /** For an empty result: which filter to remove, and the number of results without it. */
-export function NothingFound({ category, lines, query, onAsk }: NothingFoundProps) {
-  const ways = askedFilters(query, category.types)
+export function NothingFound({ category, lines, query, unit, onAsk }: NothingFoundProps) {
+  const ways = askedFilters(query, category.types, unit)
     .map(({ name, title }) => ({ title, wider: without(query, name), count: 0 }))
     .map((way) => ({ ...way, count: countLines(lines, way.wider) }))
     .filter(({ count }) => count > 0);

@@ -6,6 +6,7 @@ import type { Answer, ChoiceQuestion, Model, Option } from '#domain/configurator
 import { optionCents } from '#domain/configurator/price.ts';
 import type { OptionState, QuestionState, Settled } from '#domain/configurator/settle.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { drawPlan, isProjecting } from '#domain/drawing/draw-plan.ts';
 import { drawSwatch } from '#domain/drawing/draw-swatch.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
@@ -55,6 +56,8 @@ function swatchOf(kind: NonNullable<ChoiceQuestion['swatch']>, spec: DrawingSpec
     case 'operation':
     case 'panel':
       return drawElevation(spec, { size, title: '', symbols: kind === 'operation' });
+    case 'plan':
+      return isProjecting(spec) ? drawPlan(spec, { size, title: '' }) : '';
   }
 }
 

@@ -4,6 +4,8 @@ import type { Model } from '#domain/configurator/model.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { drawPlan, isProjecting } from '#domain/drawing/draw-plan.ts';
+import type { Figure } from '#domain/drawing/place-on-canvas.ts';
 import { Stack } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
@@ -15,7 +17,7 @@ const size = 480;
 
 interface Drawn {
   dimensions: boolean;
-  figure: boolean;
+  figure: Figure | undefined;
 }
 
 function Toggle({ label, on, onToggle }: { label: string; on: boolean; onToggle: (on: boolean) => void }) {
@@ -29,14 +31,22 @@ function Toggle({ label, on, onToggle }: { label: string; on: boolean; onToggle:
 /** The configured unit, redrawn on each answer; from outside or inside, by day or night. */
 export function DrawingSheet({ model, settled }: { model: Model; settled: Settled }) {
   const [viewing, setViewing] = useState<Viewing>({ view: 'exterior', light: 'day' });
-  const [drawn, setDrawn] = useState<Drawn>({ dimensions: true, figure: false });
+  const [drawn, setDrawn] = useState<Drawn>({ dimensions: true, figure: undefined });
   const [inRoom, setInRoom] = useState(false);
+  const [inPlan, setInPlan] = useState(false);
   const hasRooms = useFlag('room_pictures');
   const spec = useMemo(() => drawingOf(model, settled, viewing), [model, settled, viewing]);
   const svg = useMemo(() => {
     const words = { title: model.title, description: describeUnit(spec) };
-    return drawElevation(spec, { size, symbols: true, ...words, ...drawn });
-  }, [model, spec, drawn]);
+    return isProjecting(spec) && inPlan
+      ? drawPlan(spec, { size, title: `Plan of ${model.title}` })
+      : drawElevation(spec, { size, symbols: true, ...words, ...drawn });
+  }, [model, spec, drawn, inPlan]);
+
+  const showFigure = async (on: boolean) => {
+    const figure = on ? (await import('#domain/drawing/unit/figure.ts')).person : undefined;
+    setDrawn((before) => ({ ...before, figure }));
+  };
 
   const elevation = <SvgDrawing svg={svg} className={styles.drawing} fit />;
 
@@ -57,6 +67,7 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
           on={viewing.light === 'night'}
           onToggle={(on) => setViewing({ ...viewing, light: on ? 'night' : 'day' })}
         />
+        {!inRoom && isProjecting(spec) && <Toggle label="Plan" on={inPlan} onToggle={setInPlan} />}
         {!inRoom && (
           <>
             <Toggle
@@ -69,11 +80,7 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
               on={drawn.dimensions}
               onToggle={(dimensions) => setDrawn({ ...drawn, dimensions })}
             />
-            <Toggle
-              label="Show scale"
-              on={drawn.figure}
-              onToggle={(figure) => setDrawn({ ...drawn, figure })}
-            />
+            <Toggle label="Show scale" on={drawn.figure !== undefined} onToggle={showFigure} />
           </>
         )}
       </fieldset>

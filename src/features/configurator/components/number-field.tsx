@@ -5,8 +5,9 @@ import { answerTitle } from '#domain/configurator/answer-title.ts';
 import type { NumberQuestion } from '#domain/configurator/model.ts';
 import { numberRefusal } from '#domain/configurator/settle.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { noLength, type ReadLength, readLength } from '#domain/length/read-length.ts';
-import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatFigure, formatLength, type LengthUnit, unitNames } from '#domain/length/length-unit.ts';
+import { noLengthIn, readInWords, readLength } from '#domain/length/read-length.ts';
+import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
@@ -14,6 +15,7 @@ import { Text } from '#src/components/layout.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTiles } from '#src/session/place/location-api.ts';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import * as styles from './number-field.module.css';
 
 interface WantedSize {
@@ -21,7 +23,7 @@ interface WantedSize {
   inches: number;
 }
 
-/** Above this number, link to the full product list. */
+/** Above this number, the full product list is linked. */
 const limit = 4;
 
 function isMade({ sizes, available }: ProductTile, { side, inches }: WantedSize): boolean {
@@ -39,9 +41,8 @@ function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize
   const { value, failure } = useRemote(`tiles ${usePriceGroup()}`, fetchTiles);
   const tiles = failure === undefined ? (value ?? null) : [];
   const size = wanted.side === 'width' ? 'that wide' : 'that tall';
-  const found = (tiles ?? [])
-    .filter((tile) => tile.category_id === category && isMade(tile, wanted))
-    .slice(0, limit);
+  const made = (tiles ?? []).filter((tile) => tile.category_id === category && isMade(tile, wanted));
+  const found = made.slice(0, limit);
   return (
     <p className={styles.instead}>
       {tiles === null && `Looking for styles made ${size}…`}
@@ -58,6 +59,12 @@ function MadeLarger({ category, wanted }: { category: string; wanted: WantedSize
           <Link to={pathTo.configured(backend_name)}>{title}</Link>
         </span>
       ))}
+      {made.length > limit && (
+        <>
+          {' '}
+          and <Link to={pathTo.configure}>{made.length - limit} more</Link>
+        </>
+      )}
     </p>
   );
 }
@@ -76,18 +83,24 @@ interface Refused {
   wanted: WantedSize | null;
 }
 
-const written = ({ kind }: NumberQuestion, answer: number): string =>
-  kind === 'size' ? formatInches(answer) : String(answer);
+const written = ({ kind }: NumberQuestion, answer: number, unit: LengthUnit): string =>
+  kind === 'size' ? formatFigure(answer, unit) : String(answer);
 
-function readNumber({ kind }: NumberQuestion, text: string): ReadLength | undefined {
-  if (kind === 'size') return readLength(text);
+/** A limit or step with its unit; centimeters with the inches that are made. */
+const titled = (question: NumberQuestion, answer: number, unit: LengthUnit): string =>
+  question.kind === 'size' && unit === 'cm'
+    ? `${formatLength(answer, 'cm')} (${formatLength(answer, 'in')})`
+    : answerTitle(question, answer);
+
+function readNumber({ kind, multiple }: NumberQuestion, text: string, unit: LengthUnit) {
+  if (kind === 'size') return readLength(text, unit, multiple);
   const plain = foldTyped(text);
   return /^\d+$/.test(plain) ? { length: Number(plain), note: '' } : undefined;
 }
 
-function refusalOf(question: NumberQuestion, value: number | undefined): Refused | null {
+function refusalOf(question: NumberQuestion, value: number | undefined, unit: LengthUnit): Refused | null {
   if (value === undefined) {
-    const reason = question.kind === 'size' ? noLength : 'Write a whole number, such as 3';
+    const reason = question.kind === 'size' ? noLengthIn(unit) : 'Write a whole number, such as 3';
     return { reason, wanted: null };
   }
   const reason = numberRefusal(question, value);
@@ -109,20 +122,21 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
   const [refused, setRefused] = useState<Refused | null>(null);
   const [note, setNote] = useState('');
   const [dragging, setDragging] = useState(false);
+  const [unit] = useLengthUnit();
   const { title, min, max, multiple } = question;
   const range =
-    min < max ? `${answerTitle(question, min)} to ${answerTitle(question, max)}` : 'This is its only size';
+    min < max ? `${titled(question, min, unit)} to ${titled(question, max, unit)}` : 'This is its only size';
 
   const commit = () => {
     if (draft === null) return;
-    const read = readNumber(question, draft);
-    const value = read?.length;
-    const refusal = refusalOf(question, value);
+    const read = readNumber(question, draft, unit);
+    const refusal = refusalOf(question, read?.length, unit);
     setRefused(refusal);
     if (refusal !== null || !read) return;
     setDraft(null);
-    setNote(read.note);
-    if (read.note) announce(read.note);
+    const said = question.kind === 'size' ? readInWords(draft, unit, multiple) : '';
+    setNote(said && `${said.replace(/\.$/, '')}.`);
+    if (said) announce(said);
     if (read.length !== answer) onAnswer(read.length, false);
   };
 
@@ -130,10 +144,10 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
     <div className={styles.field}>
       <TextField
         id={id}
-        label={question.kind === 'size' ? `${title}, inches` : title}
+        label={question.kind === 'size' ? `${title}, ${unitNames[unit]}` : title}
         inputMode={question.kind === 'size' ? 'text' : 'numeric'}
         autoComplete="off"
-        value={draft ?? written(question, answer)}
+        value={draft ?? written(question, answer, unit)}
         aria-invalid={refused !== null}
         aria-describedby={rangeId}
         onChange={({ target }) => setDraft(target.value)}
@@ -147,7 +161,7 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
           type="range"
           className={styles.slider}
           aria-label={`${title}, slider`}
-          aria-valuetext={answerTitle(question, answer)}
+          aria-valuetext={titled(question, answer, unit)}
           min={min}
           max={max}
           step={multiple}

@@ -4,11 +4,14 @@ import * as styles from './step-list.module.css';
 
 export function StepList({
   steps,
+  closed,
   current,
   open,
   onGo,
 }: {
   steps: readonly Step[];
+  /** Steps in which the present answers leave nothing to choose */
+  closed: ReadonlySet<string>;
   current: string;
   /** Steps with a question that the visitor still has to answer */
   open: ReadonlySet<string>;
@@ -32,9 +35,11 @@ export function StepList({
                 if (step === current)
                   element?.parentElement?.parentElement?.scrollTo?.({ left: element.offsetLeft - 40 });
               }}
+              disabled={closed.has(step)}
               onClick={() => onGo(step)}
             >
               {title}
+              {closed.has(step) && <span className="visually-hidden">: nothing to choose</span>}
             </button>
           </li>
         ))}

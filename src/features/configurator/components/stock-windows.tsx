@@ -1,9 +1,11 @@
 import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
 import type { StockWindowSummary } from '#domain/catalog/contract.ts';
+import { roomAround, shimRoomInWords } from '#domain/configurator/opening-size.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { readyIn } from '#domain/dates/ready-in.ts';
-import { noLength, readLength } from '#domain/length/read-length.ts';
+import { formatFigure, formatLengthBy, type LengthUnit, unitNames } from '#domain/length/length-unit.ts';
+import { noLengthIn, type ReadLength, readInWords, readLength } from '#domain/length/read-length.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
@@ -17,6 +19,8 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { TradePrice } from '#src/session/customer/trade-price.tsx';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
+import { UnitSwitch } from '#src/widgets/length/unit-switch.tsx';
 import * as styles from './stock-windows.module.css';
 
 const stockText = (onHand: number, days: number): string =>
@@ -24,8 +28,17 @@ const stockText = (onHand: number, days: number): string =>
 
 type SaveTo = (window: StockWindowSummary) => ReactNode;
 
-function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: SaveTo | undefined }) {
-  const size = `${formatInches(window.width)} by ${formatInches(window.height)} in.`;
+function StockRow({
+  window,
+  saveTo,
+  unit,
+}: {
+  window: StockWindowSummary;
+  saveTo: SaveTo | undefined;
+  unit: LengthUnit;
+}) {
+  const inches = `${formatInches(window.width)} by ${formatInches(window.height)} in.`;
+  const size = unit === 'cm' ? `${formatLengthBy(window, 'cm')} (${inches})` : inches;
   return (
     <tr>
       <th scope="row">
@@ -51,21 +64,30 @@ function StockRow({ window, saveTo }: { window: StockWindowSummary; saveTo: Save
   );
 }
 
-/** Filters windows that fit the typed opening; reports the count, the parsed lengths and invalid input. */
-function fitting(windows: readonly StockWindowSummary[], width: string, height: string) {
-  const [across, up] = [readLength(width), readLength(height)];
-  const found = windows.filter(
-    (window) =>
-      (across === undefined || window.width <= across.length) &&
-      (up === undefined || window.height <= up.length),
-  );
+/**
+ * Windows that an installer would set into the typed opening, nearest first; reports the count, the lengths
+ * as read, and invalid input.
+ */
+function fitting(windows: readonly StockWindowSummary[], width: string, height: string, unit: LengthUnit) {
+  const [across, up] = [readLength(width, unit), readLength(height, unit)];
+  const roomIn = (opening: ReadLength | undefined, side: number) =>
+    opening ? roomAround(opening.length, { min: side, max: side }) : 0;
+  const found = windows
+    .flatMap((window) => {
+      const [beside, above] = [roomIn(across, window.width), roomIn(up, window.height)];
+      return beside === undefined || above === undefined ? [] : { window, room: beside + above };
+    })
+    .sort((one, other) => one.room - other.room)
+    .map(({ window }) => window);
   const unread = [
     ...(width.trim() && !across ? ['The width is no length'] : []),
     ...(height.trim() && !up ? ['The height is no length'] : []),
   ];
   const count = `${found.length === 1 ? '1 window fits' : `${found.length} windows fit`} of ${windows.length}`;
-  const said = unread.length > 0 ? [`${unread.join(', ')}: ${noLength.toLowerCase()}.`] : [count];
-  return { found, said: [...said, across?.note, up?.note].filter(Boolean).join(' ') };
+  const how = across || up ? `${count} with ${shimRoomInWords(unit)}, nearest first.` : count;
+  const said = unread.length > 0 ? [`${unread.join(', ')}: ${noLengthIn(unit).toLowerCase()}.`] : [how];
+  const read = [across && readInWords(width, unit), up && readInWords(height, unit)].filter(Boolean);
+  return { found, said: [...said, ...read].join(' ') };
 }
 
 function Shelved({
@@ -77,11 +99,12 @@ function Shelved({
 }) {
   const [width, setWidth] = useState('');
   const [height, setHeight] = useState('');
-  const { found, said } = fitting(windows, width, height);
+  const [unit, chooseUnit] = useLengthUnit();
+  const { found, said } = fitting(windows, width, height, unit);
   return (
     <>
       <Cluster as="fieldset" gap="3 4" align="end" className={styles.opening}>
-        <legend>Your opening, inches</legend>
+        <legend>Your opening, {unitNames[unit]}</legend>
         <TextField
           label="Width"
           autoComplete="off"
@@ -93,6 +116,18 @@ function Shelved({
           autoComplete="off"
           value={height}
           onChange={({ target }) => setHeight(target.value)}
+        />
+        <UnitSwitch
+          unit={unit}
+          choose={(chosen) => {
+            const rewrite = (text: string) => {
+              const read = readLength(text, unit);
+              return read ? formatFigure(read.length, chosen) : text;
+            };
+            setWidth(rewrite);
+            setHeight(rewrite);
+            chooseUnit(chosen);
+          }}
         />
         <p role="status">{said}</p>
       </Cluster>
@@ -113,13 +148,13 @@ function Shelved({
             </thead>
             <tbody>
               {found.map((window) => (
-                <StockRow key={window.backend_name} window={window} saveTo={saveTo} />
+                <StockRow key={window.backend_name} window={window} saveTo={saveTo} unit={unit} />
               ))}
             </tbody>
           </table>
         </section>
       ) : (
-        <Notice title="None of these is that small.">
+        <Notice title="None of these fits that opening.">
           <p>
             We make to the eighth of an inch: <Link to={pathTo.configure}>draw yours</Link>.
           </p>

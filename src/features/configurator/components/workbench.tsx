@@ -63,7 +63,7 @@ export function Workbench({
   const { state, undo, redo } = configurator;
   const { model, config, selections } = state;
   const settled = useMemo(() => settle(model, selections), [model, selections]);
-  const { steps, current, number, next, fromReview, heading, work, go } = useSteps(model, settled);
+  const { steps, all, current, number, next, fromReview, heading, work, go } = useSteps(model, settled);
   const open = settled.questions.filter(({ isOpen }) => isOpen);
   const [firstOpen] = open;
   const compared = useCompared({ model, selections });
@@ -118,7 +118,8 @@ export function Workbench({
             Skip to this step
           </a>
           <StepList
-            steps={steps}
+            steps={all}
+            closed={new Set(all.filter((one) => !steps.includes(one)).map(({ step }) => step))}
             current={current.step}
             open={new Set(open.map(({ question }) => question.step))}
             onGo={go}
@@ -128,7 +129,7 @@ export function Workbench({
               {current.title}
             </h2>
             <Note className="tabular">
-              Step {number} of {steps.length}
+              Step {number} of {all.length}
             </Note>
           </Cluster>
           {current === review ? (

@@ -18,8 +18,11 @@ const draftSchema = z.object({
   method: z.enum(['delivery', 'pickup']).catch('delivery'),
   postalCode: text,
   address1: text,
+  address2: text,
   city: text,
   state: text,
+  deliveryNote: text,
+  shipsApart: z.boolean().catch(false),
   showroomId: text,
   /** Display name of the showroom until its record is loaded */
   showroomName: text,

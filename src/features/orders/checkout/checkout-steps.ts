@@ -27,8 +27,10 @@ const toStreet = z.object({
   method: z.literal('delivery'),
   postalCode: contactFields.postalCode,
   address1: contactFields.address1.refine((street) => !isPoBox(street), { error: formatMessages.jobSite }),
+  address2: z.string().max(60, { error: 'At most 60 characters' }),
   city: contactFields.city,
   state: contactFields.state,
+  deliveryNote: z.string().max(300, { error: 'At most 300 characters' }),
 });
 
 export const chooseShowroom = 'Choose the showroom where you pick it up';
@@ -61,12 +63,18 @@ export function fulfilmentOf(draft: CheckoutDraft): FulfilmentChoice | undefined
     return { method: 'pickup', showroom_id: data.showroomId, postal_code: data.postalCode };
   const address: JobSiteAddress = {
     line_1: data.address1,
+    line_2: data.address2.trim() || undefined,
     city: data.city,
     state: data.state,
     postcode: data.postalCode,
     country: countryIn(data.postalCode),
   };
-  return { method: 'delivery', job_site_address: address };
+  return {
+    method: 'delivery',
+    job_site_address: address,
+    note: data.deliveryNote.trim() || undefined,
+    ships_apart: draft.shipsApart || undefined,
+  };
 }
 
 /**
@@ -76,5 +84,7 @@ export function fulfilmentOf(draft: CheckoutDraft): FulfilmentChoice | undefined
 export function fulfilmentToQuote(draft: CheckoutDraft, step: Step): QuotedFulfilment | undefined {
   if (draft.method !== 'delivery' || step === 'payment') return fulfilmentOf(draft);
   const postal_code = draft.postalCode.trim();
-  return isPostalCode(postal_code) ? { method: 'estimate', postal_code } : undefined;
+  return isPostalCode(postal_code)
+    ? { method: 'estimate', postal_code, ships_apart: draft.shipsApart || undefined }
+    : undefined;
 }

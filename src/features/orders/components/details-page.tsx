@@ -1,12 +1,12 @@
 import { orderStanding, wordsOfState } from '#domain/orders/state-words.ts';
 import { Stack, Text } from '#src/components/layout.tsx';
-import { DayRange } from '#src/widgets/day-range.tsx';
 import { numberAsked } from '../order-path.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { type OpenOrder, OrderGate, WhichOrder } from './order-gate.tsx';
 import { OrderLines } from './order-lines.tsx';
 import * as styles from './order-page.module.css';
+import { OrderPromise } from './order-promise.tsx';
 import { Timeline } from './timeline.tsx';
 
 export const detailsTitle = 'Your order';
@@ -29,12 +29,7 @@ export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: bool
         <Text size="l" measure>
           <strong>{title}.</strong> {orderStanding(order)}
         </Text>
-        {!isOver(order.state) && (
-          <p className={`${styles.promise} tabular`}>
-            {order.fulfilment.method === 'delivery' ? 'Arrives ' : 'Ready for pickup '}
-            <DayRange from={order.promise.earliest_day} to={order.promise.latest_day} />
-          </p>
-        )}
+        {!isOver(order.state) && <OrderPromise order={order} />}
         <OrderActions {...open} />
       </Stack>
       <div className={styles.columns}>

@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { streetLines, townLine } from '#domain/orders/format-address.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
+import { parcelsOf } from '#domain/orders/parcels.ts';
 import { paidWith } from '#domain/orders/refund.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
@@ -53,6 +56,7 @@ const Tracking = ({ shipment: { carrier, tracking_number, url } }: { shipment: S
 
 export function OrderFacts({ order }: { order: Order }) {
   const { contact, fulfilment } = order;
+  const parcels = parcelsOf(order);
   return (
     <Stack gap={6} top className={styles.facts}>
       <section>
@@ -65,11 +69,14 @@ export function OrderFacts({ order }: { order: Order }) {
         {fulfilment.method === 'delivery' ? (
           <address>
             {contact.first_name} {contact.last_name}
-            <br />
-            {fulfilment.job_site_address.line_1}
-            <br />
-            {fulfilment.job_site_address.city}, {fulfilment.job_site_address.state}{' '}
-            {fulfilment.job_site_address.postcode}
+            {[...streetLines(fulfilment.job_site_address), townLine(fulfilment.job_site_address)].map(
+              (line) => (
+                <Fragment key={line}>
+                  <br />
+                  {line}
+                </Fragment>
+              ),
+            )}
           </address>
         ) : (
           <address>
@@ -82,7 +89,14 @@ export function OrderFacts({ order }: { order: Order }) {
             <a href={telephoneLink(fulfilment.showroom.phone)}>{fulfilment.showroom.phone}</a>
           </address>
         )}
-        {order.shipment && <Tracking shipment={order.shipment} />}
+        {fulfilment.method === 'delivery' && fulfilment.note && <p>For the driver: {fulfilment.note}</p>}
+        {parcels.map(({ title, shipment }) => (
+          <Fragment key={title}>
+            {shipment && <Note>{title}</Note>}
+            {shipment && <Tracking shipment={shipment} />}
+          </Fragment>
+        ))}
+        {parcels.length === 0 && order.shipment && <Tracking shipment={order.shipment} />}
         <Note>
           {contact.email}, {formatPhone(contact.phone) ?? contact.phone}
         </Note>

@@ -1,5 +1,7 @@
 import { Link } from 'gatsby';
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
@@ -7,27 +9,40 @@ import * as styles from './order-lines.module.css';
 
 export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
   <ul role="list" className={styles.lines}>
-    {lines.map((line, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change.
-      <li key={place} className={styles.line}>
-        {line.image_url ? (
-          <img className={styles.picture} src={line.image_url} alt="" width="112" height="112" />
-        ) : (
-          <span className={styles.picture} />
-        )}
-        <div className={styles.about}>
-          <h3 className={styles.title}>
-            <Link to={line.item_url}>{line.title}</Link>
-          </h3>
-          {placeOfLine(line) && <p className={styles.detail}>{placeOfLine(line)}</p>}
-          {line.part_number && <p className={styles.detail}>Part {line.part_number}</p>}
-          {line.details && <LineDetails title={line.title} headline={line.headline} details={line.details} />}
-          <p className={`${styles.detail} tabular`}>
-            {line.quantity} at {formatUsd(line.price_cents)}
-          </p>
-        </div>
-        <p className={`${styles.total} tabular`}>{formatUsd(line.total_cents)}</p>
-      </li>
-    ))}
+    {rowsOf(lines)
+      .flatMap(wordsOfRow)
+      .map(({ line, title, quantity, cents, parts }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change.
+        <li key={place} className={styles.line}>
+          {line.image_url ? (
+            <img className={styles.picture} src={line.image_url} alt="" width="112" height="112" />
+          ) : (
+            <span className={styles.picture} />
+          )}
+          <div className={styles.about}>
+            <h3 className={styles.title}>
+              <Link to={parts.length > 0 && line.bundle_id ? pathTo.bundle(line.bundle_id) : line.item_url}>
+                {title}
+              </Link>
+            </h3>
+            {parts.map((part) => (
+              <p key={part} className={styles.detail}>
+                {part}
+              </p>
+            ))}
+            {placeOfLine(line) && <p className={styles.detail}>{placeOfLine(line)}</p>}
+            {parts.length === 0 && line.part_number && (
+              <p className={styles.detail}>Part {line.part_number}</p>
+            )}
+            {line.details && (
+              <LineDetails title={line.title} headline={line.headline} details={line.details} />
+            )}
+            <p className={`${styles.detail} tabular`}>
+              {quantity} at {formatUsd(Math.round(cents / quantity))}
+            </p>
+          </div>
+          <p className={`${styles.total} tabular`}>{formatUsd(cents)}</p>
+        </li>
+      ))}
   </ul>
 );

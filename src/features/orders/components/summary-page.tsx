@@ -2,13 +2,13 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Cluster, Stack, Text } from '#src/components/layout.tsx';
-import { DayRange } from '#src/widgets/day-range.tsx';
 import { numberInPath, pathToDetails } from '../order-path.ts';
 import { receiptUrl } from '../orders-api.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGate, WhichOrder } from './order-gate.tsx';
 import { OrderLines } from './order-lines.tsx';
 import * as styles from './order-page.module.css';
+import { OrderPromise } from './order-promise.tsx';
 
 const WhatNext = ({ order: { fulfilment, can_cancel, payment, state } }: { order: Order }) => (
   <Stack as="section" gap={4} className={styles.section}>
@@ -59,10 +59,7 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
         </Text>{' '}
         {become(order)} We have sent the confirmation to {order.contact.email}.
       </Text>
-      <p className={`${styles.promise} tabular`}>
-        {order.fulfilment.method === 'delivery' ? 'Arrives ' : 'Ready for pickup '}
-        <DayRange from={order.promise.earliest_day} to={order.promise.latest_day} />
-      </p>
+      <OrderPromise order={order} />
       <Cluster as="p" gap="3 5" align="center" className={`${styles.actions} not-printed`}>
         <ButtonLink to={pathToDetails(order.number)}>Track your order</ButtonLink>
         <a href={receiptUrl(order.number, email)}>Receipt (PDF)</a>

@@ -101,7 +101,9 @@ function EditForm<Typed extends Texts, Value>(props: EditFormProps<Typed, Value>
 
 const reasonField = { name: 'reason', label: 'Reason, which the buyer reads' } as const;
 
-const addressSchema = jobSiteAddressSchema.omit({ country: true }).extend({ reason: moneyReasonSchema });
+const addressSchema = jobSiteAddressSchema
+  .omit({ country: true })
+  .extend({ line_2: z.string().max(60), reason: moneyReasonSchema });
 
 const promiseSchema = z
   .object({
@@ -114,27 +116,31 @@ const promiseSchema = z
     path: ['latest_day'],
   });
 
-type Asking = 'address' | 'phone' | 'promise' | 'shipment';
+type Asking = 'address' | 'phone' | 'promise' | 'ahead' | 'shipment';
 
 interface OrderEditsProps {
   order: DeskOrder;
   take: (order: DeskOrder) => void;
 }
 
+const aheadOf = ({ fulfilment }: DeskOrder) =>
+  fulfilment.method === 'delivery' ? fulfilment.ahead : undefined;
+
 function OrderEdit({ asking, leave, order, take }: OrderEditsProps & { asking: Asking; leave: () => void }) {
   const { number, contact, fulfilment, promise, shipment, payment, state } = order;
   const params = { number };
   if (asking === 'address' && fulfilment.method === 'delivery') {
-    const { line_1, city, state: region, postcode, country } = fulfilment.job_site_address;
+    const { line_1, line_2 = '', city, state: region, postcode, country } = fulfilment.job_site_address;
     return (
       <EditForm
         keptAs={`${asking} of ${number}`}
         title="Change where it goes"
         explanation={`Only where tax, freight and prices are the same: otherwise it is refused. The buyer gets an email.${payment.funding === 'account' ? '' : ' PayPal’s seller protection covers only the address that was paid with.'}`}
         schema={addressSchema}
-        initial={{ line_1, city, state: region, postcode, reason: '' }}
+        initial={{ line_1, line_2, city, state: region, postcode, reason: '' }}
         fields={[
           { name: 'line_1', label: 'Street' },
+          { name: 'line_2', label: 'Apartment, suite or unit' },
           { name: 'city', label: 'City' },
           { name: 'state', label: 'State, two letters' },
           { name: 'postcode', label: 'ZIP', inputMode: 'numeric' },
@@ -187,19 +193,21 @@ function OrderEdit({ asking, leave, order, take }: OrderEditsProps & { asking: A
         }}
       />
     );
+  const isAhead = asking === 'ahead';
+  const sent = isAhead ? aheadOf(order)?.shipment : shipment;
   return (
     <EditForm
       keptAs={`${asking} of ${number}`}
-      title="Carrier and tracking"
+      title={isAhead ? 'Parcel 1 is sent' : 'Carrier and tracking'}
       explanation={
-        state === 'shipped'
+        state === 'shipped' || isAhead
           ? 'The buyer gets an email with them, and reads them where the order is followed.'
           : 'The buyer reads them where the order is followed, and in the email of its departure.'
       }
       schema={givenShipmentSchema}
       initial={{
-        carrier: shipment?.carrier ?? '',
-        tracking_number: shipment?.tracking_number ?? '',
+        carrier: sent?.carrier ?? '',
+        tracking_number: sent?.tracking_number ?? '',
       }}
       fields={[
         { name: 'carrier', label: 'Carrier, such as UPS or FedEx' },
@@ -209,7 +217,7 @@ function OrderEdit({ asking, leave, order, take }: OrderEditsProps & { asking: A
       done={`Order ${number} can be followed at its carrier.`}
       leave={leave}
       submit={async (given) => {
-        const body = { shipment: given };
+        const body = { shipment: given, ...(isAhead && { parcel: 'ahead' as const }) };
         take((await callEndpoint(contract.changeOrderShipment, { params, body })).order);
       }}
     />
@@ -226,6 +234,7 @@ export function OrderEdits({ order, take }: OrderEditsProps) {
     ['address', 'Address…', isDelivery && !isOver && state !== 'shipped'],
     ['phone', 'Phone…', state !== 'cancelled'],
     ['promise', 'Promised days…', !isOver],
+    ['ahead', 'Parcel 1…', aheadOf(order) !== undefined && !isOver && state !== 'awaiting_approval'],
     [
       'shipment',
       'Carrier and tracking…',

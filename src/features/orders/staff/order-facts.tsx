@@ -1,6 +1,9 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { addressLine } from '#domain/orders/format-address.ts';
+import { parcelsOf } from '#domain/orders/parcels.ts';
 import { paidWith } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
+import { DayRange } from '#src/widgets/day-range.tsx';
 import { DeskFacts } from '#src/widgets/staff/desk-layout.tsx';
 import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
@@ -9,10 +12,7 @@ import { Instant } from '#src/widgets/staff/instant.tsx';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 
 const placeOf = ({ fulfilment }: DeskOrder): string => {
-  if (fulfilment.method === 'delivery') {
-    const { line_1, city, state, postcode } = fulfilment.job_site_address;
-    return `${line_1}, ${city}, ${state} ${postcode}`;
-  }
+  if (fulfilment.method === 'delivery') return addressLine(fulfilment.job_site_address);
   const { name, street, city, state, postal_code } = fulfilment.showroom;
   return `${name}, ${street}, ${city}, ${state} ${postal_code}`;
 };
@@ -54,7 +54,15 @@ export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
       <section>
         <h2>{fulfilment.method === 'delivery' ? 'Delivery' : 'Pickup'}</h2>
         <p>{placeOf(order)}</p>
-        {order.shipment && (
+        {fulfilment.method === 'delivery' && fulfilment.note && <p>For the driver: {fulfilment.note}</p>}
+        {parcelsOf(order).map(({ title, promise, lines, shipment }) => (
+          <p key={title} className="tabular">
+            {title}: {lines.map((line) => `${line.quantity} × ${line.title}`).join(', ')}. Promised{' '}
+            <DayRange from={promise.earliest_day} to={promise.latest_day} />
+            {shipment ? `. ${shipment.carrier}, ${shipment.tracking_number}` : ', not sent yet'}
+          </p>
+        ))}
+        {order.shipment && parcelsOf(order).length === 0 && (
           <p className="tabular">
             {order.shipment.carrier}, {order.shipment.tracking_number}
           </p>

@@ -1,15 +1,17 @@
-import { formatInchesBy } from '#domain/length/sixteenths.ts';
+import { formatSides, type LengthUnit, unitNames } from '#domain/length/length-unit.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { totalsOfProject } from '#domain/projects/project-totals.ts';
 import type { ProjectItem } from '#domain/projects/project-view.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Note, Text } from '#src/components/layout.tsx';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
+import { UnitSwitch } from '#src/widgets/length/unit-switch.tsx';
 import { kindOf, titleOf } from '../item-words.ts';
 import { useOpenProject } from '../open-project.ts';
 import { looseName } from '../places.ts';
 import * as styles from './openings-table.module.css';
 
-function Row({ item }: { item: ProjectItem }) {
+function Row({ item, unit }: { item: ProjectItem; unit: LengthUnit }) {
   const { goods, edit } = useOpenProject();
   const today = goods?.byItem.get(item.id);
   const reason = goods?.gone.has(item.id) ? 'We no longer make it.' : today?.unavailable_reason;
@@ -31,9 +33,9 @@ function Row({ item }: { item: ProjectItem }) {
           </Text>
         )}
       </td>
-      <td className={`${styles.whole} tabular`}>{size && formatInchesBy(size)}</td>
+      <td className={`${styles.whole} tabular`}>{size && formatSides(size, unit)}</td>
       <td className={`${styles.whole} tabular`}>
-        {size && formatInchesBy(size.opening)}
+        {size && formatSides(size.opening, unit)}
         {size?.opening.measured === 'pocket' && <Note as="span"> pocket</Note>}
       </td>
       <td className="tabular">{u_factor?.toFixed(2)}</td>
@@ -44,7 +46,14 @@ function Row({ item }: { item: ProjectItem }) {
   );
 }
 
-function RoomRows({ id, name, items }: { id: string; name: string; items: readonly ProjectItem[] }) {
+interface RoomRowsProps {
+  id: string;
+  name: string;
+  items: readonly ProjectItem[];
+  unit: LengthUnit;
+}
+
+function RoomRows({ id, name, items, unit }: RoomRowsProps) {
   const { goods } = useOpenProject();
   const { cents } = totalsOfProject(items, goods?.byItem ?? new Map());
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -59,7 +68,7 @@ function RoomRows({ id, name, items }: { id: string; name: string; items: readon
         <td className="tabular">{goods && formatUsd(cents)}</td>
       </tr>
       {items.map((item) => (
-        <Row key={item.id} item={item} />
+        <Row key={item.id} item={item} unit={unit} />
       ))}
     </tbody>
   );
@@ -68,19 +77,23 @@ function RoomRows({ id, name, items }: { id: string; name: string; items: readon
 /** The project's goods as rows by room, with the room's pieces and price. */
 export default function OpeningsTable() {
   const { view } = useOpenProject();
+  const [unit, chooseUnit] = useLengthUnit();
   const goods = view.items.filter(({ design, part }) => design ?? part);
   const rooms = [{ id: 'loose', name: looseName }, ...view.groups];
   const inRoom = (id: string) => goods.filter(({ group }) => (group ?? 'loose') === id);
   return (
     <section className={styles.scroll} aria-label="Openings as a table" tabIndex={-1}>
+      <UnitSwitch unit={unit} choose={chooseUnit} />
       <table className={styles.table}>
-        <caption className="visually-hidden">Openings of {view.name}, sizes in inches</caption>
+        <caption className="visually-hidden">
+          Openings of {view.name}, sizes in {unitNames[unit]}
+        </caption>
         <thead>
           <tr>
             <th scope="col">Opening</th>
             <th scope="col">Unit</th>
-            <th scope="col">Size, in.</th>
-            <th scope="col">Opening, in.</th>
+            <th scope="col">Size, {unit}</th>
+            <th scope="col">Opening, {unit}</th>
             <th scope="col">U-factor</th>
             <th scope="col">Qty</th>
             <th scope="col">Each</th>
@@ -89,7 +102,7 @@ export default function OpeningsTable() {
         </thead>
         {rooms.map(({ id, name }) => {
           const items = inRoom(id);
-          return items.length > 0 && <RoomRows key={id} id={id} name={name} items={items} />;
+          return items.length > 0 && <RoomRows key={id} id={id} name={name} items={items} unit={unit} />;
         })}
       </table>
     </section>

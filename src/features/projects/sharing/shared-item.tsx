@@ -1,8 +1,9 @@
 import { readyIn } from '#domain/dates/ready-in.ts';
-import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatLength } from '#domain/length/length-unit.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { SharedItem } from '#domain/projects/links-contract.ts';
 import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import * as styles from './shared.module.css';
 
 export const sharedTitle = ({ name, type, goods }: SharedItem): string =>
@@ -11,6 +12,7 @@ export const sharedTitle = ({ name, type, goods }: SharedItem): string =>
 export function SharedItemRow({ item }: { item: SharedItem }) {
   const { goods, quantity, note, type, sill } = item;
   const title = sharedTitle(item);
+  const [unit] = useLengthUnit();
   return (
     <>
       {goods ? (
@@ -23,7 +25,7 @@ export function SharedItemRow({ item }: { item: SharedItem }) {
         {goods && goods.title !== title && <Note>{goods.title}</Note>}
         {goods?.headline && <Note>{goods.headline}</Note>}
         {goods?.part_number && <Note>Part {goods.part_number}</Note>}
-        {sill !== null && <Note className="tabular">Sill {formatInches(sill)} in above the floor</Note>}
+        {sill !== null && <Note className="tabular">Sill {formatLength(sill, unit)} above the floor</Note>}
         {note && <p className={styles.note}>{note}</p>}
         {type !== 'note' && !goods && (
           <Text size="s" tone="alarm" strong>

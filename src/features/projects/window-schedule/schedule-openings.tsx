@@ -1,4 +1,4 @@
-import { formatInchesBy } from '#domain/length/sixteenths.ts';
+import { formatLengthBy } from '#domain/length/length-unit.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { ProjectGoods } from '#domain/projects/goods-contract.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   WindowSchedule,
 } from '#domain/projects/window-schedule/read-window-schedule.ts';
 import { Note, Text } from '#src/components/layout.tsx';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import type { MadeOpenings, WishedOpening } from './made-openings.ts';
 import * as styles from './window-schedule.module.css';
 
@@ -24,11 +25,12 @@ const assumed = ({ details }: ProjectGoods, { wish }: WishedOpening): string | u
 };
 
 function Unit({ wished, goods }: { wished: WishedOpening; goods: ProjectGoods }) {
+  const [unit] = useLengthUnit();
   const notes = [assumed(goods, wished), goods.unavailable_reason ?? undefined, ...wished.opening.readAs];
   return (
     <>
       <Text strong>{goods.title}</Text>
-      {goods.size && <p className="tabular">Unit {formatInchesBy(goods.size)} in.</p>}
+      {goods.size && <p className="tabular">Unit {formatLengthBy(goods.size, unit)}</p>}
       {notes.map((note) => note && <Note key={note}>{note}</Note>)}
     </>
   );
@@ -44,6 +46,7 @@ const whereOf = ({ mark, room, line }: ScheduledOpening): string =>
   [mark, room].filter(Boolean).join(', ') || `Line ${line}`;
 
 function Row({ wished, made, basis }: RowProps) {
+  const [unit] = useLengthUnit();
   const { opening } = wished;
   const goods = made.goods.get(opening.id);
   const reason = reasonOf(wished, made);
@@ -52,7 +55,7 @@ function Row({ wished, made, basis }: RowProps) {
       <th scope="row">
         {whereOf(opening)}
         <Note className="tabular">
-          {basis === 'opening' ? 'Rough opening' : 'Unit'} {formatInchesBy(opening)} in.
+          {basis === 'opening' ? 'Rough opening' : 'Unit'} {formatLengthBy(opening, unit)}
         </Note>
       </th>
       <td>

@@ -115,7 +115,7 @@ function Checked({ schedule, project, choose, onAdded }: CheckedProps) {
         </FailureNotice>
       )}
       {!isRead && failed.failure === undefined && !schedule.refused && <Skeleton height="12rem" />}
-      {made.latest && !schedule.refused && (
+      {made.latest && failed.failure === undefined && !schedule.refused && (
         <Stack as="section" gap={4} aria-label="Openings as read">
           <Title as="h3" ref={heading} tabIndex={-1}>
             {made.value

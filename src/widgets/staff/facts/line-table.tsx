@@ -1,3 +1,4 @@
+import type { LineKit } from '#domain/cart/kits.ts';
 import { type LinePlace, placeOfLine } from '#domain/cart/line-place.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
@@ -6,6 +7,7 @@ import { type Column, DeskTable } from '../desk-table.tsx';
 
 interface Line extends LinePlace {
   title: string;
+  kit?: LineKit | undefined;
   part_number?: string | undefined;
   configuration_code?: string | undefined;
   headline?: string | undefined;
@@ -24,10 +26,15 @@ const readyIn = (days: number | undefined): string => {
 const columns: readonly Column<Line>[] = [
   {
     title: 'Item',
-    cell: ({ title, part_number, configuration_code, headline, details, ...place }) => (
+    cell: ({ title, kit, part_number, configuration_code, headline, details, ...place }) => (
       <>
         <strong>{title}</strong>
         {placeOfLine(place) && <Detail>{placeOfLine(place)}</Detail>}
+        {kit && (
+          <Detail>
+            In {kit.quantity} × {kit.title}
+          </Detail>
+        )}
         {part_number && <Detail>Part {part_number}</Detail>}
         {configuration_code && <Detail className="tabular">{configuration_code}</Detail>}
         {details && <LineDetails title={title} headline={headline} details={details} />}

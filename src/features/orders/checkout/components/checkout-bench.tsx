@@ -64,16 +64,20 @@ const AnsweredContact = ({ draft: { email, firstName, lastName, phone } }: { dra
 );
 
 const AnsweredDelivery = ({
-  draft: { method, address1, city, state, postalCode, showroomName },
+  draft: { method, address1, address2, city, state, postalCode, deliveryNote, shipsApart, showroomName },
 }: {
   draft: CheckoutDraft;
 }) =>
   method === 'pickup' ? (
     <p>Picked up at {showroomName || 'the showroom you chose'}</p>
   ) : (
-    <p className="tabular">
-      Delivered to {address1}, {city}, {state} {postalCode}
-    </p>
+    <>
+      <p className="tabular">
+        Delivered to {[address1, address2].filter(Boolean).join(', ')}, {city}, {state} {postalCode}
+      </p>
+      {deliveryNote && <p>For the driver: {deliveryNote}</p>}
+      {shipsApart && <p>Parts first, in a parcel</p>}
+    </>
   );
 
 const PaymentStep = lazy(() => import('./payment-step.tsx'));

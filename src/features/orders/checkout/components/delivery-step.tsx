@@ -1,10 +1,11 @@
 import { navigate } from 'gatsby';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FulfilmentChoice } from '#domain/orders/contract.ts';
 import type { DeliveryOption } from '#domain/orders/delivery-contract.ts';
 import { notShippedTo } from '#domain/places/typed-address/not-shipped-to.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
+import { TextArea } from '#src/components/form/text-area.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
@@ -20,7 +21,7 @@ import { deliverySchema, fulfilmentOf, stepAddress } from '../checkout-steps.ts'
 import { usePlace } from '../use-place.ts';
 import * as styles from './checkout-page.module.css';
 import { ChoiceCards } from './choice-cards.tsx';
-import { methodChoices } from './method-choices.tsx';
+import { methodChoices, parcelChoices } from './method-choices.tsx';
 import { ShowroomChoice } from './showroom-choice.tsx';
 
 /** Without online sale a showroom takes the order, unless the place has no delivery. */
@@ -72,14 +73,10 @@ function useDeliveryOptions(fulfilment: FulfilmentChoice | undefined): DeliveryO
   return failure === undefined ? latest : [];
 }
 
-const fieldsOf = ({ method, postalCode, address1, city, state, showroomId }: CheckoutDraft) => ({
-  method,
-  postalCode,
-  address1,
-  city,
-  state,
-  showroomId,
-});
+const fieldsOf = (draft: CheckoutDraft) => {
+  const { method, postalCode, address1, address2, city, state, deliveryNote, showroomId } = draft;
+  return { method, postalCode, address1, address2, city, state, deliveryNote, showroomId };
+};
 const unknownPostalCode = 'We do not know this postal code. Please check it.';
 export type DeliveryFields = ReturnType<typeof fieldsOf>;
 
@@ -96,8 +93,11 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
   const { form, summary, lines, errorOf, send } = step;
   const options = useDeliveryOptions(useMemo(() => fulfilmentOf(draft), [draft]));
   const choices = methodChoices(place, options);
+  const apart = options.find((option) => option.apart);
   const { method } = draft;
   const wasFilled = useRef(false);
+  // Most buyers need neither, so that the form stays short without them.
+  const [hasMore, setHasMore] = useState(draft.address2 !== '' || draft.deliveryNote !== '');
 
   useEffect(() => {
     const [only, another] = choices;
@@ -152,6 +152,7 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
             <div className={styles.fields}>
               <AddressFields
                 field={step.partOf}
+                unit={hasMore ? step.partOf('address2') : undefined}
                 purpose="shipping"
                 near={draft.postalCode}
                 className={styles.whole ?? ''}
@@ -160,6 +161,33 @@ export function DeliveryStep({ draft, change }: { draft: CheckoutDraft; change: 
                   wasFilled.current = true;
                 }}
               />
+              {!hasMore && (
+                <Button look="quiet" className={styles.whole} onClick={() => setHasMore(true)}>
+                  Add an apartment, or a note for the driver
+                </Button>
+              )}
+              {hasMore && (
+                <div className={styles.whole}>
+                  <TextArea
+                    label="Note for the driver (optional)"
+                    placeholder="Gate code, where to park, which door"
+                    rows={2}
+                    maxLength={300}
+                    {...form.register('deliveryNote')}
+                    error={errorOf('deliveryNote')}
+                  />
+                </div>
+              )}
+              {apart && (
+                <div className={styles.whole}>
+                  <ChoiceCards
+                    label="All at once, or parts first"
+                    choices={parcelChoices(apart)}
+                    value={draft.shipsApart ? 'apart' : 'together'}
+                    onChange={(value) => change({ shipsApart: value === 'apart' })}
+                  />
+                </div>
+              )}
             </div>
           ) : (
             <ShowroomChoice

@@ -4,11 +4,13 @@ import { DayRange } from '#src/widgets/day-range.tsx';
 import type { Place } from '../checkout-api.ts';
 import type { Choice } from './choice-cards.tsx';
 
+const freightWords = (cents: number): string => (cents === 0 ? 'free' : `${formatUsd(cents)}\u00a0shipping`);
+
 const noteOf = (option: DeliveryOption | undefined, otherwise: string) =>
   option ? (
     <>
       <DayRange from={option.promise.earliest_day} to={option.promise.latest_day} />,{' '}
-      {option.freight_cents === 0 ? 'free' : `${formatUsd(option.freight_cents)}\u00a0shipping`}
+      {freightWords(option.freight_cents)}
     </>
   ) : (
     otherwise
@@ -38,6 +40,37 @@ export function methodChoices(
             value: 'pickup' as const,
             title: 'Pickup',
             note: noteOf(optionOf('pickup'), 'Pick up at a showroom'),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** All goods together, or parts ahead in a parcel; each with its days and its shipping. */
+export function parcelChoices({ freight_cents, promise, apart }: DeliveryOption): Choice[] {
+  const [first, second] = apart?.parcels ?? [];
+  return [
+    {
+      value: 'together',
+      title: 'All together',
+      note: (
+        <>
+          <DayRange from={promise.earliest_day} to={promise.latest_day} />, {freightWords(freight_cents)}
+        </>
+      ),
+    },
+    ...(apart && first && second
+      ? [
+          {
+            value: 'apart',
+            title: 'Parts first, in a parcel',
+            note: (
+              <>
+                Parts <DayRange from={first.promise.earliest_day} to={first.promise.latest_day} />, the rest{' '}
+                <DayRange from={second.promise.earliest_day} to={second.promise.latest_day} />,{' '}
+                {freightWords(apart.freight_cents)}
+              </>
+            ),
           },
         ]
       : []),

@@ -1,9 +1,11 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { parcelTitles } from '#domain/orders/parcels.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
@@ -68,19 +70,25 @@ function PromoCode({ applied, title, refusal, onApply }: PromoCodeProps) {
   );
 }
 
+/** Lines of a parcel, a kit as one. */
+const linesWords = ({ items }: Cart, lines: readonly string[]): string => {
+  const count = rowsOf(items.filter(({ id }) => lines.includes(id))).length;
+  return count === 1 ? '1 line' : `${count} lines`;
+};
+
 function OrderTotals({
-  subtotalCents,
+  cart,
   method,
   quoted: { quote, asking },
 }: {
-  subtotalCents: number;
+  cart: Cart;
   method: 'delivery' | 'pickup';
   quoted: Quoted;
 }) {
   const { totals } = quote ?? {};
   const later = asking ? 'Calculating…' : 'Enter ZIP';
   const rows = [
-    ['Subtotal', formatUsd(totals?.subtotal_cents ?? subtotalCents)],
+    ['Subtotal', formatUsd(totals?.subtotal_cents ?? cart.subtotal_cents)],
     ...(totals?.discount_cents ? [['Discount', `−${formatUsd(totals.discount_cents)}`]] : []),
     ['Shipping', totals ? (totals.freight_cents === 0 ? 'None' : formatUsd(totals.freight_cents)) : later],
     [quote?.tax_title ?? 'Tax', totals ? formatUsd(totals.tax_cents) : later],
@@ -100,14 +108,22 @@ function OrderTotals({
         </div>
       </dl>
       {quote?.tax_notice && <Text size="s">{quote.tax_notice}</Text>}
-      <p className={`${styles.promise} tabular`}>
-        {quote && (
-          <>
-            {method === 'pickup' ? 'Ready for pickup ' : 'Arrives '}
-            <DayRange from={quote.promise.earliest_day} to={quote.promise.latest_day} />
-          </>
-        )}
-      </p>
+      {quote?.parcels?.map(({ promise, lines }, index) => (
+        <p key={lines.join()} className={`${styles.promise} tabular`}>
+          {parcelTitles[index]}, {linesWords(cart, lines)}:{' '}
+          <DayRange from={promise.earliest_day} to={promise.latest_day} />
+        </p>
+      ))}
+      {!quote?.parcels && (
+        <p className={`${styles.promise} tabular`}>
+          {quote && (
+            <>
+              {method === 'pickup' ? 'Ready for pickup ' : 'Arrives '}
+              <DayRange from={quote.promise.earliest_day} to={quote.promise.latest_day} />
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -128,24 +144,21 @@ const shownAtOnce = 4;
 
 export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPromo }: OrderAsideProps) {
   const { trouble, again } = quoted;
-  const isCut = cart.items.length > shownAtOnce;
-  // The dearest first: the rest is below the list's edge.
-  const items = isCut ? cart.items.toSorted((one, other) => other.total_cents - one.total_cents) : cart.items;
+  const rows = rowsOf(cart.items).flatMap(wordsOfRow);
+  const [all, setAll] = useState(false);
+  const more = all ? 0 : rows.length - shownAtOnce;
+  // The dearest first, so that the rest is the smaller part of the sum.
+  const sorted = more > 0 ? rows.toSorted((one, other) => other.cents - one.cents) : rows;
+  const items = more > 0 ? sorted.slice(0, shownAtOnce) : sorted;
+  const restCents = sorted.slice(items.length).reduce((sum, { cents }) => sum + cents, 0);
   return (
     <Stack as="section" gap={4} className={styles.aside} aria-label="Your order">
       <Cluster nowrap gap={4} align="baseline" justify="between">
         <Title>Your order</Title>
         <Link to={pathTo.cart}>Change</Link>
       </Cluster>
-      <ul
-        role="list"
-        aria-label="Items in your order"
-        className={styles.lines}
-        // Makes the scroll area focusable by keyboard; Safari does not.
-        data-cut={isCut || undefined}
-        tabIndex={isCut ? 0 : undefined}
-      >
-        {items.map((item) => (
+      <ul role="list" aria-label="Items in your order" className={styles.lines}>
+        {items.map(({ line: item, title, quantity, cents, parts }) => (
           <li key={item.id}>
             {item.image_url ? (
               <img className={styles.picture} src={item.image_url} alt="" width="56" height="56" />
@@ -153,7 +166,12 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
               <span className={styles.picture} />
             )}
             <span>
-              {item.title}
+              {title}
+              {parts.map((part) => (
+                <Note as="span" block key={part}>
+                  {part}
+                </Note>
+              ))}
               {placeOfLine(item) && (
                 <Note as="span" block>
                   {placeOfLine(item)}
@@ -165,14 +183,23 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
                 </Note>
               )}
               <Note as="span" block>
-                {item.quantity} at {formatUsd(item.price_cents)}
+                {quantity} at {formatUsd(Math.round(cents / quantity))}
               </Note>
             </span>
-            <span className="tabular">{formatUsd(item.total_cents)}</span>
+            <span className="tabular">{formatUsd(cents)}</span>
           </li>
         ))}
       </ul>
-      {isCut && <Note>{items.length} lines, the dearest first. Scroll the list to see them all.</Note>}
+      {more > 0 && (
+        <Cluster gap={3} align="center" justify="between" className="tabular">
+          <Note as="span">
+            {more === 1 ? '1 more line' : `${more} more lines`}, {formatUsd(restCents)}
+          </Note>
+          <Button look="quiet" onClick={() => setAll(true)}>
+            Show all {rows.length} lines
+          </Button>
+        </Cluster>
+      )}
       {cart.unavailable && (
         <Note>
           {cart.unavailable.length === 1 ? 'One line' : `${cart.unavailable.length} lines`} of your cart
@@ -185,7 +212,7 @@ export function OrderAside({ cart, quoted, method, promoCode, promoRefusal, onPr
         refusal={promoRefusal}
         onApply={onPromo}
       />
-      <OrderTotals subtotalCents={cart.subtotal_cents} method={method} quoted={quoted} />
+      <OrderTotals cart={cart} method={method} quoted={quoted} />
       {trouble && (
         <Notice alarm title={trouble.reason}>
           {ofTheCart.includes(trouble.code) ? (
