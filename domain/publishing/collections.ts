@@ -188,13 +188,6 @@ export const collections: readonly Collection[] = [
 export const collectionOf = (first: string, slug: string): Collection | undefined =>
   collections.find(({ name, group }) => (group ? group === first && name === slug : name === first));
 
-/** Folders and single entries whose drafts change amounts of money */
-const priced = ['parts', 'stock-windows', 'trade-prices', 'settings/price-list'];
-
-/** Whether a draft, such as `parts/sash-lock-classic`, may change a price. */
-export const changesPrices = (draft: string): boolean =>
-  priced.some((name) => draft === name || draft.startsWith(`${name}/`));
-
 /** Returns the first path segment of a collection's drafts. */
 export const draftFolder = ({ name, group }: Collection): string => group ?? name;
 

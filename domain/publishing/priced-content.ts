@@ -1,0 +1,28 @@
+import { type Collection, collections, draftFolder } from './collections.ts';
+
+/** Collections and single entries with amounts that customers pay */
+const priced = [
+  'freight',
+  'line-configurations',
+  'parts',
+  'promo-codes',
+  'settings/price-list',
+  'stock-windows',
+  'taxes',
+  'trade-prices',
+];
+
+const nameOf = (collection: Collection): string =>
+  collection.group ? `${draftFolder(collection)}/${collection.name}` : collection.name;
+
+/** Returns whether a draft, such as `parts/sash-lock-classic`, may change a price. */
+export const changesPrices = (draft: string): boolean =>
+  priced.some((name) => draft === name || draft.startsWith(`${name}/`));
+
+/** Returns whether a file, relative to `content/`, holds prices. */
+export const holdsPrices = (file: string): boolean =>
+  collections.some((collection) => {
+    if (!priced.includes(nameOf(collection))) return false;
+    const { type } = collection;
+    return 'folder' in type ? file.startsWith(`${type.folder}/`) : file === type.file;
+  });
