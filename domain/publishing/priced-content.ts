@@ -1,4 +1,5 @@
 import { type Collection, collections, draftFolder } from './collections.ts';
+import { removedEntry } from './removal-draft.ts';
 
 /** Collections and single entries with amounts that customers pay */
 const priced = [
@@ -16,8 +17,11 @@ const nameOf = (collection: Collection): string =>
   collection.group ? `${draftFolder(collection)}/${collection.name}` : collection.name;
 
 /** Returns whether a draft, such as `parts/sash-lock-classic`, may change a price. */
-export const changesPrices = (draft: string): boolean =>
-  priced.some((name) => draft === name || draft.startsWith(`${name}/`));
+export function changesPrices(draft: string): boolean {
+  const removed = removedEntry(draft);
+  const entry = removed ? `${removed.collection}/${removed.slug}` : draft;
+  return priced.some((name) => entry === name || entry.startsWith(`${name}/`));
+}
 
 /** Returns whether a file, relative to `content/`, holds prices. */
 export const holdsPrices = (file: string): boolean =>

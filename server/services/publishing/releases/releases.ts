@@ -142,8 +142,8 @@ export class Releases {
 
   /**
    * Activates an earlier release (rollback) and commits its content; entries that leave the site become
-   * drafts. `caller` is undefined for command-line programs. Throws 403 if prices change and the caller may not
-   * publish them.
+   * drafts. `caller` is undefined for command-line programs. Throws 403 if prices change and the caller may
+   * not publish them.
    */
   async activate(caller: Caller | undefined, id: string): Promise<Release> {
     const { db, now, live, code, recordStaff, authorOf, activated } = this.deps;
