@@ -58,6 +58,7 @@ const actionParams = {
     assets: z.array(assetSchema).max(20),
     options: z.object({
       collectionName: nameSchema,
+      /** `pending_publish`: a release follows at once, so that no preview is built. */
       status: z.enum(draftStatuses).optional(),
       ...messageShape,
     }),

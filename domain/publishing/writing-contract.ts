@@ -23,6 +23,8 @@ const rowSchema = z.object({
   state: z.enum(entryStates),
   /** The entry's own date, `YYYY-MM-DD`: published, first day, effective */
   date: z.string().optional(),
+  /** Its last day, of offers */
+  until: z.string().optional(),
   changed_at: time.optional(),
   changed_by: z.string().optional(),
   publish_at: time.optional(),

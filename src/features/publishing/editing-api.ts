@@ -14,10 +14,12 @@ interface Save {
   slug: string;
   form: Readonly<Record<string, unknown>>;
   pictures: readonly NewPicture[];
+  /** A release follows, so that no preview is built before it. */
+  isPublished: boolean;
 }
 
 /** Saves a form as the entry's draft; returns the new version. Throws `ApiError` with the refused fields. */
-export async function saveEntry({ collection, slug, form, pictures }: Save): Promise<string> {
+export async function saveEntry({ collection, slug, form, pictures, isPublished }: Save): Promise<string> {
   const answer = (await act('persistEntry', {
     dataFiles: [{ path: `${collection}/${slug}.json`, slug, raw: JSON.stringify(form) }],
     assets: pictures.map(({ name, base64 }) => ({
@@ -25,7 +27,7 @@ export async function saveEntry({ collection, slug, form, pictures }: Save): Pro
       content: base64,
       encoding: 'base64',
     })),
-    options: { collectionName: collection },
+    options: { collectionName: collection, status: isPublished ? 'pending_publish' : 'draft' },
   })) as { version?: string };
   return answer.version ?? '';
 }

@@ -84,7 +84,9 @@ describe('lists', () => {
   });
 
   it('tell who has ended from who is live', async () => {
-    expect(await rows('promotions')).toMatchObject([{ slug: 'quiet', state: 'live', date: '2026-11-02' }]);
+    expect(await rows('promotions')).toMatchObject([
+      { slug: 'quiet', state: 'live', date: '2026-11-02', until: '2027-02-26' },
+    ]);
   });
 });
 

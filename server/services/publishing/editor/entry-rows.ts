@@ -9,10 +9,10 @@ import { entriesOf, entryOfDraft, type StoredEntry } from './stored-entries.ts';
 
 const dateFields = ['published', 'starts', 'effective', 'date', 'updated'];
 
-const dayIn = (data: Record<string, unknown>): string | undefined => {
-  const found = dateFields.map((name) => data[name]).find((value) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
-  return found === undefined ? undefined : String(found);
-};
+const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
+
+const dayIn = (data: Record<string, unknown>): string | undefined =>
+  dateFields.map((name) => data[name]).find(isDay);
 
 /** Returns the collections of a list: one collection, or the single entries of a group. */
 export function listedCollections(name: string): readonly Collection[] {
@@ -59,6 +59,7 @@ export function rowOf(
     title: titleOf(collection, data),
     state: stateOf(data, isLive, draft, today),
     ...(date && { date }),
+    ...(isDay(data.ends) && { until: data.ends }),
     ...(draft && { changed_at: draft.updatedAt.toISOString(), changed_by: draft.author.name }),
     ...(draft?.publishAt && { publish_at: draft.publishAt.toISOString() }),
     ...(removal?.publishAt && { unpublish_at: removal.publishAt.toISOString() }),

@@ -55,7 +55,7 @@ export class SaveEntry {
   constructor(private readonly deps: EditorDeps) {}
 
   /** Returns the saved entry's version. */
-  async save(caller: Caller, { dataFiles, assets }: EditorParams<'persistEntry'>): Promise<string> {
+  async save(caller: Caller, { dataFiles, assets, options }: EditorParams<'persistEntry'>): Promise<string> {
     const [file] = dataFiles;
     if (!file || file.newPath) throw notContent(file?.newPath ?? '');
     const form = readForm(file.raw);
@@ -96,7 +96,7 @@ export class SaveEntry {
       if (isChangedMeanwhile(error)) throw changedByOther(await drafts.get(id));
       throw error;
     }
-    publisher.draftSaved(id);
+    if (options.status !== 'pending_publish') publisher.draftSaved(id);
     return version;
   }
 

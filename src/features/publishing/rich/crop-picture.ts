@@ -1,3 +1,4 @@
+import { slugOf } from '#domain/publishing/slug-of.ts';
 import { base64Of } from '#src/lib/base64-of.ts';
 
 /** A part of a picture as fractions of its size, from its left upper corner */
@@ -21,13 +22,8 @@ const maxSide = 4000;
 /** Returns a file name that the site accepts, from a file's name. */
 export function pictureFileName(name: string): string {
   const [, stem = name, ending = 'jpg'] = /^(.*)\.(\w+)$/.exec(name) ?? [];
-  const plain = stem
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
   const known = ending.toLowerCase() === 'jpeg' ? 'jpg' : ending.toLowerCase();
-  return `${plain.slice(0, 100) || 'picture'}.${types[known] ? known : 'jpg'}`;
+  return `${slugOf(stem).slice(0, 100) || 'picture'}.${types[known] ? known : 'jpg'}`;
 }
 
 export interface CutPicture {

@@ -4,8 +4,10 @@ import type { Span } from './table-text.ts';
 export function replaceText(area: HTMLTextAreaElement, { start, end }: Span, text: string): void {
   area.focus();
   area.setSelectionRange(start, end);
-  // Deprecated, but the only way to keep undo; browsers without it get the same text.
-  if (document.execCommand?.('insertText', false, text)) return;
+  const before = area.value;
+  // Deprecated, but the only way to keep undo. It acts on the focus, which a closing dialog may still hold.
+  const isTyped = document.activeElement === area && document.execCommand?.('insertText', false, text);
+  if (isTyped && (area.value !== before || text === before.slice(start, end))) return;
   area.setRangeText(text, start, end, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

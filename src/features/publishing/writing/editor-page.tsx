@@ -8,10 +8,11 @@ import { CollectionMenu } from './collection-menu.tsx';
 import { routeOf, useEditorHash } from './editor-route.ts';
 import { EntryList } from './entry-list.tsx';
 import { EntryPage } from './entry-page.tsx';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 const editors = { place: 'this page', roles: 'editors and administrators' };
 
-function Overview() {
+function Overview({ timeZone }: { timeZone: string }) {
   const remote = useDesk(editorConfig, {});
   return (
     <StaffFrame part="Content" title="Content">
@@ -19,6 +20,7 @@ function Overview() {
         {({ groups, problems }) => (
           <>
             <BrokenDrafts found={problems} />
+            <WaitingDrafts timeZone={timeZone} />
             <CollectionMenu groups={groups} />
           </>
         )}
@@ -30,11 +32,11 @@ function Overview() {
 /** The editor of all content. Its address names the list or entry after the hash. */
 export function EditorPage({ timeZone }: { timeZone: string }) {
   const { collection, slug, isNew = false } = routeOf(useEditorHash());
-  if (!collection) return <Overview />;
+  if (!collection) return <Overview timeZone={timeZone} />;
   const place = `${collection}/${slug ?? (isNew ? 'new' : '')}`;
   return slug || isNew ? (
     <EntryPage key={place} collection={collection} slug={slug} timeZone={timeZone} staff={editors} />
   ) : (
-    <EntryList key={place} collection={collection} staff={editors} />
+    <EntryList key={place} collection={collection} timeZone={timeZone} staff={editors} />
   );
 }

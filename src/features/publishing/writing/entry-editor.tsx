@@ -3,6 +3,7 @@ import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
 import type { Release } from '#domain/publishing/contract.ts';
 import { pageOfEntry } from '#domain/publishing/entry-page.ts';
 import type { FormField } from '#domain/publishing/form-field.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
 import { slugOf } from '#domain/publishing/slug-of.ts';
 import type { readEntry } from '#domain/publishing/writing-contract.ts';
 import { Notice } from '#src/components/notice.tsx';
@@ -57,12 +58,13 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
   const release = progress?.release ?? asked;
 
   /** Returns the entry's name; undefined if the server refused. */
-  const save = async (): Promise<string | undefined> => {
+  const save = async (isPublished: boolean): Promise<string | undefined> => {
     const slug = row?.slug ?? (slugOf(textOf(shape.key && form.values[shape.key])) || 'new');
     const isSaved = await run(async () => {
       try {
         const sent = { ...form.values, _version: form.version };
-        form.saved(await saveEntry({ collection, slug, form: sent, pictures: form.pictures }));
+        const { pictures } = form;
+        form.saved(await saveEntry({ collection, slug, form: sent, pictures, isPublished }));
       } catch (refusal) {
         if (refusal instanceof ApiError)
           form.setErrors(new Map(refusal.fields.map(({ path, message }) => [path, message])));
@@ -78,11 +80,11 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
     else onChanged?.();
   };
   const onSave = async () => {
-    const slug = await save();
+    const slug = await save(false);
     if (slug) leaveNew(slug);
   };
   const onPublish = async () => {
-    const slug = form.isDirty ? await save() : row?.slug;
+    const slug = form.isDirty ? await save(true) : row?.slug;
     if (!slug) return;
     await run(async () => setAsked(await publish([`${collection}/${slug}`], '')), 'A release is asked for.');
     onChanged?.();
@@ -135,14 +137,20 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
           ))}
         </form>
         <div className={styles.beside}>
-          <SearchResult values={form.values} page={row?.page} />
+          <SearchResult
+            collection={collection}
+            values={form.values}
+            page={row?.page ?? page(slugOf(textOf(shape.key && form.values[shape.key])))}
+          />
           <PreviewPane
+            key={release?.is_live ? release.id : ''}
             collection={collection}
             row={row}
             values={form.values}
             pictures={pictures}
             saves={saves}
             isDirty={form.isDirty}
+            isPublishing={release !== undefined && !isEnded(release.state)}
           />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { ZoneInstant } from '../zone-instant.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { entryHref, newHref } from './editor-route.ts';
 import { draftOf, entryState, stateOf } from './entry-words.ts';
@@ -24,7 +25,17 @@ const fullList = 200;
 const matches = ({ title, slug }: EntryRow, words: string): boolean =>
   `${title} ${slug}`.toLowerCase().includes(words.trim().toLowerCase());
 
-const columns = (chosen: readonly string[], onChoose: (draft: string) => void): Column<EntryRow>[] => [
+interface RowsProps {
+  entries: readonly EntryRow[];
+  timeZone: string;
+  onChanged: () => void;
+}
+
+const columns = (
+  chosen: readonly string[],
+  onChoose: (draft: string) => void,
+  timeZone: string,
+): Column<EntryRow>[] => [
   {
     title: 'Title',
     cell: (row) => (
@@ -40,7 +51,22 @@ const columns = (chosen: readonly string[], onChoose: (draft: string) => void): 
     ),
   },
   { title: 'State', cell: (row) => <StateMark {...stateOf(row)} /> },
-  { title: 'Date', cell: ({ date }) => date && <Day day={date} />, isRare: true },
+  {
+    title: 'Date',
+    cell: ({ date, until }) =>
+      date && (
+        <>
+          <Day day={date} />
+          {until && (
+            <>
+              {' to '}
+              <Day day={until} />
+            </>
+          )}
+        </>
+      ),
+    isRare: true,
+  },
   {
     title: 'Last change',
     cell: ({ changed_at, changed_by }) =>
@@ -54,15 +80,19 @@ const columns = (chosen: readonly string[], onChoose: (draft: string) => void): 
       ),
     isRare: true,
   },
-  { title: 'Goes live', cell: ({ publish_at }) => publish_at && <Instant at={publish_at} />, isRare: true },
+  {
+    title: 'Goes live',
+    cell: ({ publish_at }) => publish_at && <ZoneInstant at={publish_at} timeZone={timeZone} />,
+    isRare: true,
+  },
   {
     title: 'Leaves',
-    cell: ({ unpublish_at }) => unpublish_at && <Instant at={unpublish_at} />,
+    cell: ({ unpublish_at }) => unpublish_at && <ZoneInstant at={unpublish_at} timeZone={timeZone} />,
     isRare: true,
   },
 ];
 
-function Rows({ entries, onChanged }: { entries: readonly EntryRow[]; onChanged: () => void }) {
+function Rows({ entries, timeZone, onChanged }: RowsProps) {
   const [words, setWords] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -102,7 +132,7 @@ function Rows({ entries, onChanged }: { entries: readonly EntryRow[]; onChanged:
       {found.length === 0 ? (
         <p>{entries.length === 0 ? 'There are none yet.' : 'None of them matches.'}</p>
       ) : (
-        <DeskTable label="Entries" rows={shown} keyOf={draftOf} columns={columns(chosen, choose)} />
+        <DeskTable label="Entries" rows={shown} keyOf={draftOf} columns={columns(chosen, choose, timeZone)} />
       )}
       {shown.length < found.length && (
         <p>
@@ -116,8 +146,15 @@ function Rows({ entries, onChanged }: { entries: readonly EntryRow[]; onChanged:
   );
 }
 
+interface EntryListProps {
+  collection: string;
+  /** The brand's time zone */
+  timeZone: string;
+  staff: StaffPage;
+}
+
 /** The entries of a collection, with state and dates */
-export function EntryList({ collection, staff }: { collection: string; staff: StaffPage }) {
+export function EntryList({ collection, timeZone, staff }: EntryListProps) {
   const isSingle = single.includes(collection);
   const form = useDesk(editorForm, isSingle ? undefined : { query: { collection } }).known?.form;
   const remote = useDesk(listEntries, { query: { collection } });
@@ -134,7 +171,7 @@ export function EntryList({ collection, staff }: { collection: string; staff: St
       </Cluster>
       {form?.about && <Note>{form.about}</Note>}
       <DeskAnswer remote={remote} waiting={<ListWaiting />} staff={staff}>
-        {({ entries }) => <Rows entries={entries} onChanged={remote.retry} />}
+        {({ entries }) => <Rows entries={entries} timeZone={timeZone} onChanged={remote.retry} />}
       </DeskAnswer>
     </StaffFrame>
   );

@@ -17,6 +17,8 @@ interface PreviewPaneProps {
   pictures: ReadonlyMap<string, string>;
   saves: number;
   isDirty: boolean;
+  /** A release is running: its page is shown once it is live. */
+  isPublishing: boolean;
 }
 
 const pauseMs = 400;
@@ -31,7 +33,12 @@ function withPictures(html: string, pictures: ReadonlyMap<string, string>): stri
 }
 
 /** The entry's texts, tables and drawings as typed */
-function TypedPreview({ collection, row, values, pictures }: Omit<PreviewPaneProps, 'saves' | 'isDirty'>) {
+function TypedPreview({
+  collection,
+  row,
+  values,
+  pictures,
+}: Omit<PreviewPaneProps, 'saves' | 'isDirty' | 'isPublishing'>) {
   const entry = { collection, slug: row?.slug ?? 'new', data: { ...values } };
   const { value, latest, failure } = useRemote(
     JSON.stringify(entry),
@@ -54,7 +61,7 @@ function TypedPreview({ collection, row, values, pictures }: Omit<PreviewPanePro
 }
 
 /** The text as it is typed, or the real page of what is saved */
-export function PreviewPane({ saves, isDirty, ...props }: PreviewPaneProps) {
+export function PreviewPane({ saves, isDirty, isPublishing, ...props }: PreviewPaneProps) {
   const { row } = props;
   const [shown, setShown] = useState<'page' | 'text'>(row ? 'page' : 'text');
   const tabs = [
@@ -72,8 +79,10 @@ export function PreviewPane({ saves, isDirty, ...props }: PreviewPaneProps) {
       </Cluster>
       {shown === 'text' && <TypedPreview {...props} />}
       {shown === 'page' &&
-        (row ? (
-          <PagePreview row={row} hasDraft={hasDraft(row) || saves > 0} saves={saves} isDirty={isDirty} />
+        (isPublishing ? (
+          <Note>The page appears here once it is live.</Note>
+        ) : row ? (
+          <PagePreview row={row} hasDraft={hasDraft(row)} saves={saves} isDirty={isDirty} />
         ) : (
           <Note>Save the draft to see its page.</Note>
         ))}
