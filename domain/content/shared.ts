@@ -49,6 +49,12 @@ export const describedType = <Shape extends z.core.$ZodShape>(
   shape: Shape,
 ) => z.strictObject(shape).meta({ id, description });
 
+/** Texts for search engines and link previews, in place of the title and what follows it */
+export const searchTextShape = {
+  search_title: proseSchema.optional(),
+  search_text: proseSchema.optional(),
+};
+
 /** `lead` is one or two sentences below the title; also the meta description. */
 export const openingShape = { title: proseSchema, lead: proseSchema };
 export const openingSchema = objectType('Opening', openingShape);

@@ -6,6 +6,7 @@ import {
   companyPageTypes,
   contentTypes,
 } from '#domain/content/content-types.ts';
+import { collectionName } from './collection-name.ts';
 import { type FormField, fieldsOf, type References } from './form-field.ts';
 
 interface Words {
@@ -154,10 +155,6 @@ export interface Collection extends Words {
   readonly fields: FormField[];
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-export const collectionName = (type: ContentTypeName): string => kebab(type);
-
 const collection = (name: string, type: ContentType, words: Words, group?: Group): Collection => {
   let fields: FormField[] | undefined;
   return {
@@ -177,7 +174,12 @@ const collection = (name: string, type: ContentType, words: Words, group?: Group
 export const collections: readonly Collection[] = [
   ...Object.entries(ofType).map(([key, words]) => {
     const type: ContentType = contentTypes[key as ContentTypeName];
-    return collection(kebab(key), type, words, type.holds === 'one' ? 'settings' : undefined);
+    return collection(
+      collectionName(key as ContentTypeName),
+      type,
+      words,
+      type.holds === 'one' ? 'settings' : undefined,
+    );
   }),
   ...Object.entries(companyPageTypes).map(([name, type]) =>
     collection(name, type, single(pageLabels[name as CompanyPageName]), 'pages'),
@@ -188,13 +190,6 @@ export const collections: readonly Collection[] = [
 export const collectionOf = (first: string, slug: string): Collection | undefined =>
   collections.find(({ name, group }) => (group ? group === first && name === slug : name === first));
 
-/** Folders and single entries whose drafts change amounts of money */
-const priced = ['parts', 'stock-windows', 'trade-prices', 'settings/price-list'];
-
-/** Whether a draft, such as `parts/sash-lock-classic`, may change a price. */
-export const changesPrices = (draft: string): boolean =>
-  priced.some((name) => draft === name || draft.startsWith(`${name}/`));
-
 /** Returns the first path segment of a collection's drafts. */
 export const draftFolder = ({ name, group }: Collection): string => group ?? name;
 
@@ -203,27 +198,3 @@ export function titleOf({ title, type, label }: Collection, data: Record<string,
   const field = title ?? (type.holds === 'one' ? undefined : type.key);
   return field === undefined ? label : String(data[field] ?? label);
 }
-
-/** ASCII spellings of letters without Unicode decomposition, as in Decap. */
-const otherLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-};
-
-/** Returns an entry's slug from its key. */
-export const slugOf = (key: unknown): string =>
-  String(key)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðłþıħ]/g, (letter) => otherLetters[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

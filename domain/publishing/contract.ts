@@ -12,9 +12,13 @@ const noteSchema = z
   .trim()
   .max(300);
 
-/** A problem in an editor's words: `file` is relative to `content/`, `entry` is its draft. */
+/**
+ * A problem in an editor's words: `file` is relative to `content/`, `entry` is its draft. `log` is the output
+ * of a failed build, for those who run the site.
+ */
 const problemSchema = z.object({
   message: z.string(),
+  log: z.string().optional(),
   file: z.string().optional(),
   line: z.number().int().optional(),
   path: z.string().optional(),
@@ -53,6 +57,8 @@ const previewSchema = z.object({
   url: z.string(),
   as_of: z.iso.date().optional(),
   problems: z.array(problemSchema),
+  /** Steps of the running build */
+  steps: z.array(z.string()),
 });
 export type DraftPreview = z.infer<typeof previewSchema>;
 

@@ -33,7 +33,7 @@ const dataFileSchema = z.object({
   newPath: pathSchema.optional(),
 });
 
-/** Sent by Decap but unused: the history contains the change. */
+/** Accepted but unused: the history contains the change. */
 const messageShape = { commitMessage: z.string().max(2_000).optional() };
 
 /** Parameters of every protocol action. Unknown ones are ignored. */
@@ -58,6 +58,7 @@ const actionParams = {
     assets: z.array(assetSchema).max(20),
     options: z.object({
       collectionName: nameSchema,
+      /** `pending_publish`: a release follows at once, so that no preview is built. */
       status: z.enum(draftStatuses).optional(),
       ...messageShape,
     }),
@@ -131,14 +132,15 @@ export type EditorAnswer = z.input<typeof editorAnswerSchema>;
 const editing = { permission: 'edit content' } as const;
 
 /**
- * Decap's `proxy` protocol. Entries are JSON at `{collection}/{slug}.json` with a `_version`, which a save
- * returns. 404 for missing entries, 409 for conflicts and dependencies, 422 for invalid content.
+ * The editor's protocol, once that of Decap CMS's `proxy` backend. Entries are JSON at
+ * `{collection}/{slug}.json` with a `_version`, which a save returns. 404 for missing entries, 409 for
+ * conflicts and dependencies, 422 for invalid content with a sentence for each field.
  */
 export const editorAction = defineEndpoint({
   operationId: 'editContent',
   method: 'POST',
   path: base,
-  summary: 'Read and change content (the proxy protocol of Decap CMS)',
+  summary: 'Read and change content',
   access: editing,
   body: actionSchema,
   response: editorAnswerSchema,
@@ -160,15 +162,61 @@ const draftProblemSchema = z.object({
 });
 export type DraftProblem = z.infer<typeof draftProblemSchema>;
 
-/** Decap's configuration, generated from the content model, and the drafts that it cannot open. */
+const menuItemSchema = z.object({
+  title: z.string(),
+  collection: z.string(),
+  slug: z.string().optional(),
+  has_prices: z.boolean(),
+});
+export type EditorMenuItem = z.infer<typeof menuItemSchema>;
+
+/** The menu of the editor, and the drafts that no form can open. `has_prices`: publishing needs a role. */
 export const editorConfig = defineEndpoint({
   operationId: 'getEditorConfig',
   method: 'GET',
   path: `${base}/config`,
-  summary: 'The forms of the editor',
+  summary: 'The menu of the editor',
   access: editing,
-  response: z.object({ config: z.record(z.string(), z.unknown()), problems: z.array(draftProblemSchema) }),
+  response: z.object({
+    groups: z.array(
+      z.object({
+        title: z.string(),
+        items: z.array(menuItemSchema),
+      }),
+    ),
+    problems: z.array(draftProblemSchema),
+  }),
   errors: { 503: ['repository_failed'] },
+});
+
+const formSchema = z.object({
+  label: z.string(),
+  /** Singular of the label, in lower case */
+  one: z.string(),
+  about: z.string().optional(),
+  /** Field with the name in the address; absent for single entries */
+  key: z.string().optional(),
+  title: z.string().optional(),
+  can_add: z.boolean(),
+  can_remove: z.boolean(),
+  /** The name may change later, with a redirect. */
+  can_rename: z.boolean(),
+  has_prices: z.boolean(),
+  /** `FormField` of `form-field.ts` */
+  fields: z.array(z.record(z.string(), z.unknown())),
+});
+export type EditorForm = z.infer<typeof formSchema>;
+
+/** The form of a collection, or of a single entry by its `slug`; generated from the content model. */
+export const editorForm = defineEndpoint({
+  operationId: 'getEditorForm',
+  method: 'GET',
+  path: `${base}/forms`,
+  summary: 'The form of a collection',
+  access: editing,
+  query: z.object({ collection: nameSchema, slug: nameSchema.optional() }),
+  response: z.object({ form: formSchema }),
+  errors: { 422: ['not_content'] },
 });
 
 /** Renders a form's entry as HTML with inline drawings and without scripts. */

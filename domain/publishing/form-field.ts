@@ -42,6 +42,8 @@ const labels: Record<string, string> = {
   market: 'Market',
   sold_in: 'Markets that it is sold in',
   lead: 'Opening sentence',
+  search_title: 'Title in search results',
+  search_text: 'Description in search results',
   ends: 'Last day',
   starts: 'First day',
   u_factor: 'U-factor, best and worst',
@@ -154,7 +156,7 @@ function patternOf(schema: z.core.$ZodType): { source: string; message: string }
 }
 
 const longTexts =
-  /^(summary|lead|intro|description|about|text|answer|local_advice|directions|problem|work|result|statement|disclosure|reply|reason|note|help|terms|features|fitting|duties|asks|suits|takes|costs|rules|caption|none)$/;
+  /^(summary|search_text|lead|intro|description|about|text|answer|local_advice|directions|problem|work|result|statement|disclosure|reply|reason|note|help|terms|features|fitting|duties|asks|suits|takes|costs|rules|caption|none)$/;
 
 const isPrimitive = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodString || schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean;

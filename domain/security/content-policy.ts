@@ -78,19 +78,3 @@ export const ownPagePolicy = ({
     }),
     ...(styles.length > 0 && { 'style-src': quoted(styles) }),
   });
-
-/** Only for Decap's frame: Decap compiles its schema to code and generates styles. */
-export const editorFramePolicy = (scripts: readonly string[]): string =>
-  written({
-    'default-src': none,
-    'base-uri': none,
-    'connect-src': [self, 'blob:', 'data:'],
-    'font-src': [self, 'data:'],
-    'form-action': none,
-    'frame-ancestors': [self],
-    'frame-src': [self, 'blob:'],
-    'img-src': [self, 'data:', 'blob:'],
-    'script-src': [self, "'unsafe-eval'", ...quoted(scripts)],
-    'style-src': [self, "'unsafe-inline'"],
-    'worker-src': [self, 'blob:'],
-  });

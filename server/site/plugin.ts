@@ -66,6 +66,8 @@ async function sendMissing(
   return reply.type('text/plain').send(`${missingMessage(pathOf(request).path)}\n`);
 }
 
+const isStaffPath = (url: string): boolean => /^\/(admin|desk)\//.test(url);
+
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,7 +77,8 @@ async function answer(
   if (isApiPath(request.url)) throw noSuchCall();
   // Two leading slashes would redirect to another host.
   if (request.originalUrl !== request.url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'));
-  const token = openPreview && previewTokenIn(request);
+  // The desk shows a preview beside the form: its own pages stay those of the site.
+  const token = openPreview && !isStaffPath(request.url) ? previewTokenIn(request) : undefined;
   const opened = token === undefined ? undefined : await openPreview?.(token);
   const preview = opened === 'building' ? undefined : opened;
   const site = preview?.site ?? state.current();

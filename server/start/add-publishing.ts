@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { nextChange } from '#domain/publishing/next-change.ts';
+import { searchDocuments } from '#domain/search/search-documents.ts';
 import type { Config } from '#server/config.ts';
 import { countVisitsAhead } from '#server/services/consultations/appointments/staff-store.ts';
 import { entryValue } from '#server/services/content/entry-reader.ts';
@@ -22,7 +23,7 @@ type Deps = { config: Config } & Pick<
 >;
 
 export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): PublishingService {
-  const { db, now, content, origin, namesOf, emailOf } = deps;
+  const { db, now, content, namesOf, emailOf } = deps;
   const { bucket, purge, webhookSecret } = config.publishing;
   const publishing = addPublishingService(app, {
     ...deps,
@@ -35,7 +36,8 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
     withStored: async (set) => set,
   });
-  const richTextOf = derived((set) => createRichText(set.productLines));
+  const pagesOf = derived(searchDocuments);
+  const richTextOf = derived(({ productLines }) => createRichText({ productLines }));
   addEditorService(app, {
     openPublishing: async () => {
       const { repository, drafts, releases, previews } = await publishing.open();
@@ -44,7 +46,7 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
     },
     namesOf,
     emailOf,
-    siteOrigin: origin,
+    pages: () => pagesOf(content.current()),
     now,
     renderText: (text) => richTextOf(content.current())(text),
   });

@@ -102,7 +102,8 @@ export async function startPlatform(
     site.publish(nothingBuilt);
   } else {
     site.publish(published?.files ?? (await readSiteFiles(await publishing.build(report('site')))));
-    if (published || publishing.hasBegun) await app.openPublishing();
+    // Ready before an editor comes: the first release would otherwise wait for the builder.
+    if (published || publishing.hasBegun) (await app.openPublishing()).warm();
   }
   report('ready')(address);
   if (app.backOfficeLink)

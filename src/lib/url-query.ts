@@ -32,11 +32,9 @@ export function pushQuery(changes: Readonly<Record<string, string>>): void {
   if (search !== location.search) write(search, 'pushState');
 }
 
-/** Changes parameters without a history entry or reload; keeps the focus. */
 export const replaceQuery = (changes: Readonly<Record<string, string>>): void =>
   write(queryWith(changes), 'replaceState');
 
-/** Replaces the whole query and adds a history entry; keeps page and focus. */
 export function pushSearch(search: string): void {
   if (search !== location.search) write(search, 'pushState');
 }

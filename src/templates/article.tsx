@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { articles } from '#domain/content/paths/page-url.ts';
+import { articleSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { Section } from '#src/components/page/section.tsx';
@@ -29,9 +30,7 @@ export default function ArticlePage({ data: { article } }: PageProps<Queries.Art
 
 export const Head = ({ data: { article }, location }: HeadProps<Queries.ArticlePageQuery>) => (
   <PageHead
-    title={article?.title ?? ''}
-    // The lead alone may lack the subject.
-    description={`${article?.title.replace(/[^?.]$/, '$&.')} ${article?.lead}`}
+    {...articleSnippet({ ...article, title: article?.title ?? '', text: article?.lead ?? '' })}
     path={location.pathname}
     picture={`articles/${article?.article_id}`}
     structured={article?.structured_data}
@@ -43,6 +42,8 @@ export const query = graphql`
   query ArticlePage($id: String!) {
     article(id: { eq: $id }) {
       article_id
+      search_title
+      search_text
       structured_data
       body {
         ...TextWithContents

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { promotions } from '#domain/content/paths/page-url.ts';
+import { promotionSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
@@ -32,8 +33,7 @@ export default function PromotionPage({ data: { promotion, build } }: PageProps<
 
 export const Head = ({ data: { promotion }, location }: HeadProps<Queries.PromotionPageQuery>) => (
   <PageHead
-    title={promotion?.title ?? ''}
-    description={promotion?.summary ?? ''}
+    {...promotionSnippet({ ...promotion, title: promotion?.title ?? '', text: promotion?.summary ?? '' })}
     path={location.pathname}
     picture={`promotions/${promotion?.promotion_id}`}
   />
@@ -46,6 +46,8 @@ export const query = graphql`
     }
     promotion(id: { eq: $id }) {
       promotion_id
+      search_title
+      search_text
       body { html }
       terms
       lines { ...ProductCard }

@@ -63,4 +63,9 @@ export const supportAnswer = (topicId: string, answerId: string) => `/support/${
 export const entryDrawing = (folder: string, id: string, which?: string) =>
   `/drawings/${folder}/${id}${which ? `-${which}` : ''}.svg`;
 /** Returns the URL of a drawing within a text. */
+/** Widths of editors' pictures in texts, in pixels */
+export const textPictureWidths = [1216, 608] as const;
+/** A picture of `content/images` in a text, as the build writes it. */
+export const textPicture = (file: string, width: number) =>
+  `/pictures/${width}/${file.replace(/\.\w+$/, '')}-${file.replace(/^.*\./, '')}.webp`;
 export const textDrawing = (key: string) => `/drawings/text/${key}.svg`;

@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ProductLine } from '#domain/content/catalogue.ts';
-import { scheduleConsultation, textDrawing } from '#domain/content/paths/page-url.ts';
+import {
+  scheduleConsultation,
+  textDrawing,
+  textPicture,
+  textPictureWidths,
+} from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import type { DrawnBlock, RichBlockName, richBlockSchemas } from '#domain/content/rich-blocks.ts';
+import type {
+  DrawnBlock,
+  RichBlockName,
+  richBlockSchemas,
+  ShownPicture,
+} from '#domain/content/rich-blocks.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
@@ -16,6 +26,8 @@ export interface DrawnPicture {
 
 export interface BlockContext {
   lineOf: (lineId: string) => ProductLine;
+  /** Throws if there is no such picture. */
+  checkPicture: (file: string) => void;
   keep: (picture: DrawnPicture) => void;
 }
 
@@ -45,6 +57,31 @@ function drawn(
     {},
     tag('img', { src: address, alt: description, width: size, height: size, loading: 'lazy' }),
     tag('figcaption', {}, word, escapeHtml(caption)),
+  );
+}
+
+/** Widths that the build writes; the browser chooses. */
+const pictureSize = '(width < 48rem) 100vw, 38rem';
+
+function picture(
+  { file, alt, caption, width, height, shape, focus }: ShownPicture,
+  { checkPicture }: BlockContext,
+): string {
+  checkPicture(file);
+  return tag(
+    'figure',
+    { 'data-block': 'picture', 'data-shape': shape, 'data-focus': focus },
+    tag('img', {
+      src: textPicture(file, textPictureWidths[0]),
+      srcset: textPictureWidths.map((size) => `${textPicture(file, size)} ${size}w`).join(', '),
+      sizes: pictureSize,
+      alt,
+      width,
+      height,
+      loading: 'lazy',
+      decoding: 'async',
+    }),
+    ...(caption ? [tag('figcaption', {}, escapeHtml(caption))] : []),
   );
 }
 
@@ -97,6 +134,7 @@ function comparison({ caption, lines: ids }: BlockOf<'compare'>, { lineOf }: Blo
 /** Renderers of rich text blocks to HTML; the storefront's styles select by `data-block`. */
 export const blockRenderers: BlockRenderers = {
   drawing: (block, context) => tag('div', { 'data-block': 'drawing' }, drawn(block, context)),
+  picture,
   'before-after': ({ before, after }, context) =>
     tag(
       'div',

@@ -23,7 +23,7 @@ const sharedTopics = (one: Article, other: Article): number =>
  * value of a rich text is its source.
  */
 export function editorialResolvers(content: ContentSet) {
-  const richText = createRichText(content.productLines);
+  const richText = createRichText(content);
   const author = byId(content.authors, (entry) => entry.author_id);
   const topic = byId(content.topics, (entry) => entry.topic_id);
   const line = byId(content.productLines, (entry) => entry.line_id);

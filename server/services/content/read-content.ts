@@ -105,7 +105,7 @@ export function contentOf(files: ReadonlyMap<string, string>): ContentSet {
     // Later checks require valid references.
     if (book.complaints.length > 0) break;
   }
-  const richText = createRichText(content.productLines);
+  const richText = createRichText(content);
   for (const { entry, path, text } of reader.texts)
     for (const problem of richText(text).problems) book.entry(entry, path, problem);
   if (book.complaints.length > 0) throw new ContentError(book.complaints);

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { ProductLine } from '#domain/content/catalogue.ts';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import { type RichBlockName, richBlockSchemas } from '#domain/content/rich-blocks.ts';
 import { type BlockContext, blockRenderers, type DrawnPicture } from './blocks.ts';
 import { anchorHeadings, createMarkdown, type Heading } from './markdown.ts';
@@ -30,13 +31,20 @@ function renderBlock<N extends RichBlockName>(name: N, yaml: string, context: Bl
   return render(richBlockSchemas[name].parse(parse(yaml)), context);
 }
 
+/** Without `images`, any picture counts as known: that of a draft may be saved later than its text. */
+export type RichTextSources = Pick<ContentSet, 'productLines'> & Partial<Pick<ContentSet, 'images'>>;
+
 /** Returns a memoized renderer. */
-export function createRichText(productLines: readonly ProductLine[]): (text: string) => RichText {
+export function createRichText({ productLines, images }: RichTextSources): (text: string) => RichText {
   const lines = new Map(productLines.map((line) => [line.line_id, line]));
   const lineOf = (lineId: string): ProductLine => {
     const line = lines.get(lineId);
     if (!line) throw new Error(`there is no product line '${lineId}'`);
     return line;
+  };
+  const pictures = images && new Set(images);
+  const checkPicture = (file: string): void => {
+    if (pictures && !pictures.has(file)) throw new Error(`there is no picture '${file}'`);
   };
   const markdown = createMarkdown((name, text, env) => {
     const { drawings, problems } = env as Env;
@@ -45,7 +53,7 @@ export function createRichText(productLines: readonly ProductLine[]): (text: str
       return '';
     }
     try {
-      return renderBlock(name, text, { lineOf, keep: (picture) => drawings.push(picture) });
+      return renderBlock(name, text, { lineOf, checkPicture, keep: (picture) => drawings.push(picture) });
     } catch (error) {
       problems.push(`the block '${name}': ${error instanceof Error ? error.message : String(error)}`);
       return '';

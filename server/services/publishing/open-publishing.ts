@@ -13,6 +13,7 @@ import { smokeCheck } from './checks/smoke-check.ts';
 import { SmokeMemory } from './checks/smoke-memory.ts';
 import { ContentCheck } from './content-check.ts';
 import { DueReleases, type DueReleasesDeps } from './due-releases.ts';
+import { renewRemoval } from './editor/unpublish-entry.ts';
 import { entryOfFile } from './entry-of-file.ts';
 import type { HeldContent } from './held-content.ts';
 import { LiveRelease } from './live-release.ts';
@@ -160,6 +161,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     drafts,
     previews,
     authorOf,
+    renewRemoval: (draft) => renewRemoval({ repository, drafts, now }, draft),
     recordStaff: deps.recordStaff,
   });
   const due = new DueReleases({ db, now, live, releases, staffDrafts, nextChange: deps.nextChange });

@@ -31,12 +31,18 @@ export interface PreviewsDeps {
   onError: (error: unknown) => void;
 }
 
+interface BuildRequest {
+  draft: string;
+  asOf: string;
+  report: (text: string) => Promise<void>;
+}
+
 const nobody = { name: 'Preview', email: 'preview@localhost' };
 
 /** Previews of the whole site with a draft, each with a secret URL. */
 export class Previews {
   /** Queued and running builds; `again` requests a rebuild after a newer save. */
-  private readonly building = new Map<string, { again: boolean }>();
+  private readonly building = new Map<string, { again: boolean; steps: string[] }>();
   private readonly sites = new LRUCache<string, SiteFiles>({ max: 20 });
   private readonly inTurn = serialized();
 
@@ -50,7 +56,7 @@ export class Previews {
     const running = this.building.get(key);
     if (running) running.again = true;
     else {
-      const mine = { again: false };
+      const mine = { again: false, steps: [] };
       this.building.set(key, mine);
       void this.inTurn(() => this.build(draft, asOf, mine)).catch(this.deps.onError);
     }
@@ -82,11 +88,13 @@ export class Previews {
     return this.inTurn(() => undefined);
   }
 
-  private async build(draft: string, asOf: string, mine: { again: boolean }): Promise<void> {
+  private async build(draft: string, asOf: string, mine: { again: boolean; steps: string[] }): Promise<void> {
     try {
       do {
         mine.again = false;
-        const end = await this.buildOnce({ draft, asOf });
+        mine.steps = [];
+        const report = async (text: string) => void mine.steps.push(text);
+        const end = await this.buildOnce({ draft, asOf, report });
         // Saved again meanwhile: this build is outdated and must not be shown as ready.
         if (!mine.again) await endPreview(this.deps.db, { draft, asOf }, end);
       } while (mine.again);
@@ -95,12 +103,12 @@ export class Previews {
     }
   }
 
-  private async buildOnce({ draft, asOf }: { draft: string; asOf: string }): Promise<PreviewEnd> {
+  private async buildOnce({ draft, asOf, report }: BuildRequest): Promise<PreviewEnd> {
     const { now, run } = this.deps;
     try {
       const by = { ...nobody, at: now() };
       const wanted = { drafts: [draft], by, message: `Look at ${draft}`, kind: 'preview' as const };
-      const made = await run.make({ ...wanted, asOf: asOf || undefined, report: async () => undefined });
+      const made = await run.make({ ...wanted, asOf: asOf || undefined, report });
       const page = await this.pageOf(draft, made);
       return { state: 'ready', problems: [], updatedAt: now(), manifest: made.manifestId, page };
     } catch (error) {
@@ -126,8 +134,9 @@ export class Previews {
     return site;
   }
 
-  private view({ state, token, asOf, problems }: StoredPreview): DraftPreview {
+  private view({ state, draft, token, asOf, problems }: StoredPreview): DraftPreview {
     const url = `${this.deps.origin}${previewPath}/${token}/`;
-    return { state, url, problems, ...(asOf && { as_of: asOf }) };
+    const steps = state === 'building' ? (this.building.get(`${draft} ${asOf}`)?.steps ?? []) : [];
+    return { state, url, problems, steps: [...steps], ...(asOf && { as_of: asOf }) };
   }
 }

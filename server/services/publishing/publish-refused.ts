@@ -15,11 +15,19 @@ export class PublishRefused extends Error {
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException | undefined)?.code));
 
-/** Converts any error to an editor-facing message; `doing` names the failed step. */
+const maxLog = 20_000;
+
+/** Converts any error to a sentence for editors; `doing` names the failed step. Longer output is its log. */
 export function refusalOf(error: unknown, doing: string): PublishRefused {
   if (error instanceof PublishRefused) return error;
-  const message = isFull(error)
-    ? 'The disk of the server is full. Nothing was changed; ask who runs it to make room, then publish again.'
-    : `${doing} failed: ${error instanceof Error ? error.message : String(error)}`;
-  return new PublishRefused([{ message }], { cause: error });
+  if (isFull(error)) {
+    const message =
+      'The disk of the server is full. Nothing was changed; ask who runs it to make room, then publish again.';
+    return new PublishRefused([{ message }], { cause: error });
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  const problem = text.includes('\n')
+    ? { message: `${doing} failed. The log says why.`, log: text.slice(-maxLog) }
+    : { message: `${doing} failed: ${text}` };
+  return new PublishRefused([problem], { cause: error });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
-import { changesPrices } from '#domain/publishing/collections.ts';
 import { contentDifference } from '#domain/publishing/content-difference.ts';
 import {
   activateRelease,
@@ -14,6 +13,7 @@ import {
   readRelease,
   scheduleDraft,
 } from '#domain/publishing/contract.ts';
+import { changesPrices } from '#domain/publishing/priced-content.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { requireAccess } from '#server/security/require-access.ts';
 import type { Publishing } from './open-publishing.ts';

@@ -16,6 +16,8 @@ export interface StaffDraftsDeps {
   drafts: Drafts;
   previews: Previews;
   authorOf: (accountId: string) => Promise<Author>;
+  /** Adapts a due removal to the content of now; returns whether something is left to remove. */
+  renewRemoval: (draft: string) => Promise<boolean>;
   recordStaff: (caller: Caller, action: 'draft.schedule', subjectId: string) => RecordChange;
 }
 
@@ -89,15 +91,18 @@ export class StaffDrafts {
    * concurrent change keeps its time and does not block others.
    */
   async takeDue(): Promise<string[]> {
-    const { now, drafts } = this.deps;
+    const { now, drafts, renewRemoval } = this.deps;
     const due = (await drafts.list()).filter(({ publishAt }) => publishAt && publishAt <= now());
     const taken: string[] = [];
     const failures: unknown[] = [];
     for (const { id, author } of due)
-      await drafts.setState(id, { publishAt: null }, { ...author, at: now() }).then(
-        () => taken.push(id),
-        (failure) => failures.push(failure),
-      );
+      await drafts
+        .setState(id, { publishAt: null }, { ...author, at: now() })
+        .then(() => renewRemoval(id))
+        .then(
+          (isLeft) => isLeft && taken.push(id),
+          (failure) => failures.push(failure),
+        );
     if (taken.length === 0 && failures.length > 0) throw failures[0];
     return taken;
   }

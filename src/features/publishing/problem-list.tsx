@@ -11,6 +11,12 @@ export const ProblemList = ({ problems }: { problems: readonly PublishingProblem
     {problems.map((problem) => (
       <li key={`${problem.file} ${problem.line} ${problem.path} ${problem.message}`}>
         <p>{problem.message}</p>
+        {problem.log && (
+          <details>
+            <summary>The log, for those who run the site</summary>
+            <pre className={styles.log}>{problem.log}</pre>
+          </details>
+        )}
         <Cluster as="p" gap="0 4" size="s" tone="soft">
           {placeOf(problem) && <code>{placeOf(problem)}</code>}
           {problem.entry && <a href={entryUrl(problem.entry)}>Open the entry</a>}

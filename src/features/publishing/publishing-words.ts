@@ -1,6 +1,7 @@
 import type { ContentDraft, Release } from '#domain/publishing/contract.ts';
 import { fieldWords } from '#domain/publishing/field-difference.ts';
 import type { ReleaseCause, ReleaseState } from '#domain/publishing/release-state.ts';
+import { removedEntry } from '#domain/publishing/removal-draft.ts';
 import type { Tone } from '#src/widgets/staff/desk-words.ts';
 
 const stateWords: Record<ReleaseState, { title: string; tone: Tone }> = {
@@ -50,7 +51,10 @@ export const pagesWords = ({ all, changed }: NonNullable<Release['pages']>): str
 
 export const draftsWords = (number: number): string => (number === 1 ? '1 draft' : `${number} drafts`);
 
-export const entryUrl = (id: string): string => {
+/** Returns the address of a draft's entry in the editor; of a removal, that of the entry to be removed. */
+export const entryUrl = (draft: string): string => {
+  const removed = removedEntry(draft);
+  const id = removed ? `${removed.collection}/${removed.slug}` : draft;
   const slash = id.indexOf('/');
   return `/admin/#/collections/${id.slice(0, slash)}/entries/${id.slice(slash + 1)}`;
 };

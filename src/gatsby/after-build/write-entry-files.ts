@@ -12,6 +12,7 @@ import { drawings, writeDrawings } from '../drawings/drawings.ts';
 import { writeEntryDrawings } from '../drawings/entry-drawings.ts';
 import { writeKitDrawings } from '../drawings/kit-drawings.ts';
 import { writeRoomDrawings } from '../drawings/room-drawings.ts';
+import { textPictures, writeTextPictures } from '../drawings/text-pictures.ts';
 import { writeMapOutlines } from '../maps/map-outlines.ts';
 import { sharePictures, startPictures } from '../open-graph/write-pictures.ts';
 import { MadeFiles } from './made-files.ts';
@@ -94,6 +95,9 @@ export async function writeEntryFiles(
   await writeMapOutlines();
   await writeEntryDrawings(getNodesByType, drawnTypes);
   await drawings.sweep();
+  await textPictures.recall(cache);
+  await writeTextPictures(getNodesByType, drawnTypes);
+  await textPictures.sweep();
   await searchFiles.recall(cache);
   await writeSearchIndex(getNodesByType);
   if (isPreview()) return;
@@ -104,6 +108,7 @@ export async function writeEntryFiles(
 /** Stores the record at the end of a build; valid until the next one starts. */
 export async function rememberEntryFiles(cache: GatsbyCache): Promise<void> {
   await drawings.remember(cache);
+  await textPictures.remember(cache);
   await searchFiles.remember(cache);
   if (!isPreview()) await sharePictures.remember(cache);
 }

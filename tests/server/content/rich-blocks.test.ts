@@ -4,7 +4,7 @@ import { createRichText } from '#server/services/content/rich-text.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
-const richText = createRichText(fixtureContent.productLines);
+const richText = createRichText(fixtureContent);
 const unit = {
   kind: 'window',
   style: 'double-hung',

@@ -4,7 +4,7 @@ import { anyString } from '#tests/support/any-string.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
-const richText = createRichText(fixtureContent.productLines);
+const richText = createRichText(fixtureContent);
 const pageOf = (text: string) => load(richText(text).html, null, false);
 
 describe('Markdown', () => {

@@ -1,7 +1,8 @@
 import { runDueJobs, searchJobs } from '#domain/desk/jobs-contract.ts';
 import { searchOrders } from '#domain/orders/staff-contract.ts';
-import { changesPrices, collections, draftFolder } from '#domain/publishing/collections.ts';
+import { collections, draftFolder } from '#domain/publishing/collections.ts';
 import { createRelease, scheduleDraft } from '#domain/publishing/contract.ts';
+import { changesPrices } from '#domain/publishing/priced-content.ts';
 import { approvePurchaseOrder, setCreditTerms } from '#domain/trade/staff-accounts-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { type TestApp, workerApp } from '#tests/support/server/server-app.ts';
@@ -43,9 +44,13 @@ it('[6.1] an editor without the further role publishes and schedules no draft th
 it('names collections that exist as those with prices', () => {
   const drafts = collections.map((one) => `${draftFolder(one)}/${one.name}`);
   expect(drafts.filter(changesPrices).sort()).toEqual([
+    'freight/freight',
+    'line-configurations/line-configurations',
     'parts/parts',
+    'promo-codes/promo-codes',
     'settings/price-list',
     'stock-windows/stock-windows',
+    'taxes/taxes',
     'trade-prices/trade-prices',
   ]);
 });

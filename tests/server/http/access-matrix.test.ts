@@ -90,7 +90,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['adminListFeatures', 'adminOverrideFeature', 'adminEndOverride'],
       ...['createRelease', 'listReleases', 'readRelease', 'listReleaseChanges', 'activateRelease'],
       ...['listDrafts', 'scheduleDraft', 'previewDraft', 'readDraftPreview'],
-      ...['editContent', 'getEditorConfig', 'drawEditorFragment'],
+      ...['editContent', 'getEditorConfig', 'getEditorForm', 'drawEditorFragment', 'findPages'],
+      ...['listContentEntries', 'readContentEntry', 'renameContentEntry', 'unpublishContentEntry'],
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type ContentTypeName, companyPageTypes, contentTypes } from '#domain/content/content-types.ts';
 import { slugSchema } from '#domain/content/shared.ts';
-import { collectionName, collections } from '#domain/publishing/collections.ts';
+import { collectionName } from '#domain/publishing/collection-name.ts';
+import { collections, draftFolder } from '#domain/publishing/collections.ts';
 import { type FormField, fieldsOf } from '#domain/publishing/form-field.ts';
 import { inProject } from '#server/paths.ts';
 import { readContentFiles } from '#server/services/content/content-files.ts';
-import { decapConfig, widgetOf } from '#server/services/publishing/editor/decap-config.ts';
+import { editorMenu, formFor } from '#server/services/publishing/editor/editor-menu.ts';
 import { entriesOf } from '#server/services/publishing/editor/stored-entries.ts';
 
 type Placed = { path: string; field: FormField };
@@ -43,10 +44,8 @@ describe('the forms of the editor', () => {
       field.kind === 'object' && !field.required ? placed(field.fields, path) : [],
     );
     expect(parts.map(({ path }) => path)).toContain('articles.drawing.grille.pattern');
-    const widgets = parts
-      .filter(({ field }) => field.kind !== 'object')
-      .map(({ path, field }) => ({ path, widget: widgetOf(field) }));
-    expect(widgets.filter(({ widget }) => widget.required && widget.default === undefined)).toEqual([]);
+    const fields = parts.filter(({ field }) => field.kind !== 'object' && field.kind !== 'boolean');
+    expect(fields.filter(({ field }) => field.required && field.default === undefined)).toEqual([]);
   });
 
   it('pick by name whatever refers to another entry', () => {
@@ -96,79 +95,61 @@ describe('the forms of the editor', () => {
 });
 
 describe('a field of a form', () => {
-  const widget = (schema: z.ZodType) => {
-    const [field] = fieldsOf(z.strictObject({ it: schema }), {});
-    return field && widgetOf(field);
-  };
-
   it.each([
     [
       'a pattern with its words',
       slugSchema,
       {
-        widget: 'string',
+        kind: 'text',
         required: true,
-        pattern: [expect.any(String), 'Must be lower case letters, digits and hyphens'],
+        pattern: { message: 'Must be lower case letters, digits and hyphens' },
       },
     ],
     [
       'whole numbers and their bounds',
       z.number().int().min(2).max(9),
-      { widget: 'number', value_type: 'int', min: 2, max: 9 },
+      { kind: 'number', whole: true, min: 2, max: 9 },
     ],
-    ['other numbers', z.number(), { widget: 'number', value_type: 'float' }],
-    ['a day', z.iso.date().optional(), { widget: 'datetime', required: false, format: 'YYYY-MM-DD' }],
-    [
-      'one of several',
-      z.enum(['a_b', 'c']),
-      {
-        widget: 'select',
-        options: [
-          { label: 'a b', value: 'a_b' },
-          { label: 'c', value: 'c' },
-        ],
-      },
-    ],
-    [
-      'a switch, which says either',
-      z.boolean().default(true),
-      { widget: 'boolean', required: false, default: true },
-    ],
-    [
-      'a list and how long it may be',
-      z.array(z.string()).min(1).max(3),
-      { widget: 'list', min: 1, max: 3, field: expect.objectContaining({ widget: 'string' }) },
-    ],
-    ['a closed day', z.string().nullable(), { widget: 'string', required: false }],
-    [
-      'what may be left out as a whole',
-      z.strictObject({ a: z.string() }).optional(),
-      { widget: 'list', max: 1, required: false },
-    ],
+    ['other numbers', z.number(), { kind: 'number', whole: false }],
+    ['a day', z.iso.date().optional(), { kind: 'date', required: false }],
+    ['one of several', z.enum(['a_b', 'c']), { kind: 'choice', options: ['a_b', 'c'] }],
+    ['a switch, which says either', z.boolean().default(true), { kind: 'boolean', default: true }],
+    ['a list and how long it may be', z.array(z.string()).min(1).max(3), { kind: 'list', min: 1, max: 3 }],
+    ['a closed day', z.string().nullable(), { kind: 'text', required: false }],
+    ['what may be left out as a whole', z.strictObject({ a: z.string() }).optional(), { kind: 'optional' }],
     [
       'what counts otherwise',
       z.number().default(100),
       { hint: '100 unless said otherwise.', required: false },
     ],
-    [
-      'values by names',
-      z.record(z.string(), z.number()),
-      {
-        widget: 'list',
-        fields: [
-          expect.objectContaining({ name: 'key' }),
-          expect.objectContaining({ name: 'value', widget: 'number' }),
-        ],
-      },
-    ],
+    ['values by names', z.record(z.string(), z.number()), { kind: 'pairs', of: { kind: 'number' } }],
   ])('says %s', (_, schema, expected) => {
-    expect(widget(schema)).toMatchObject(expected);
+    const [field] = fieldsOf(z.strictObject({ it: schema }), {});
+    expect(field).toMatchObject(expected);
   });
 });
 
-it('no two collections have one name, and all entries go by paths of the editor', () => {
-  const { collections: offered, backend } = decapConfig('https://www.example.com');
-  const names = offered.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(backend).toMatchObject({ name: 'shop', proxy_url: '/publishing/v1/editor' });
+it('the menu leads to every collection, once', () => {
+  const items = editorMenu().flatMap((group) => group.items);
+  const reached = items.flatMap(({ collection, slug }) =>
+    collections
+      .filter((one) => draftFolder(one) === collection && (slug === undefined || one.name === slug))
+      .map(({ name }) => name),
+  );
+  expect([...reached].sort()).toEqual(collections.map(({ name }) => name).sort());
+  expect(items.find(({ collection }) => collection === 'parts')?.has_prices).toBe(true);
+  expect(items.find(({ collection }) => collection === 'articles')?.has_prices).toBe(false);
+});
+
+it('a form says what can be done with its entries', () => {
+  expect(formFor('articles', undefined)).toMatchObject({
+    one: 'article',
+    key: 'article_id',
+    can_add: true,
+    can_rename: true,
+    has_prices: false,
+  });
+  expect(formFor('pages', 'about')).toMatchObject({ label: 'About us', can_add: false, can_remove: false });
+  expect(formFor('error-pages', '404')).toMatchObject({ can_add: false, can_rename: false });
+  expect(() => formFor('pages', 'unknown')).toThrow('Content has no such place');
 });

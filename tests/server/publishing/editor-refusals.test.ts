@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { decapVersion, editorFrame, editorScripts } from '#domain/publishing/decap-version.ts';
 import { editorAction } from '#domain/publishing/editing-contract.ts';
-import { inlineHash } from '#server/security/inline-hash.ts';
 import { PublishRefused } from '#server/services/publishing/publish-refused.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { rightRequest, schemasOf } from '#tests/support/contract-inputs/right-request.ts';
@@ -352,32 +350,3 @@ it('no input makes the editor fail as a server does, and what it refuses changes
     { numRuns: 60 },
   );
 }, 30_000);
-
-describe('the frame of the editor', () => {
-  it('has a policy of its own, and stands in pages of the shop alone', async () => {
-    const { headers, body } = await room.app.inject(editorFrame);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toMatch(/script-src 'self' 'unsafe-eval' 'sha256-[^']+';/);
-    expect(policy).toContain("default-src 'none'");
-    const [, inline = ''] = /<script>([^<]+)<\/script>/.exec(body) ?? [];
-    expect(policy).toContain(inlineHash(inline));
-  });
-
-  it('loads scripts that browsers keep for good, and nothing else of the package', async () => {
-    const script = await room.app.inject(`${editorScripts}/${decapVersion}/decap-cms.js`);
-    expect(script.statusCode).toBe(200);
-    expect(script.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'gzip',
-      'content-type': 'text/javascript; charset=utf-8',
-    });
-    for (const name of ['decap-cms.js.map', '..%2fpackage.json', '..%2f..%2f..%2fpackage.json', 'none.js'])
-      expect((await room.app.inject(`${editorScripts}/${decapVersion}/${name}`)).statusCode).toBe(404);
-  });
-
-  it('is of the version that its package has', async () => {
-    const { version } = JSON.parse(await readFile('node_modules/decap-cms/package.json', 'utf8'));
-    expect(version).toBe(decapVersion);
-  });
-});

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { collections, draftFolder, slugOf } from '#domain/publishing/collections.ts';
+import { collections, draftFolder } from '#domain/publishing/collections.ts';
 import type { EditorEntry } from '#domain/publishing/editing-contract.ts';
 import type { FormField } from '#domain/publishing/form-field.ts';
+import { slugOf } from '#domain/publishing/slug-of.ts';
 import { inProject } from '#server/paths.ts';
 import { readContentFiles } from '#server/services/content/content-files.ts';
-import { decapConfig } from '#server/services/publishing/editor/decap-config.ts';
+import { formFor } from '#server/services/publishing/editor/editor-menu.ts';
 import { dataOf, formOf } from '#server/services/publishing/editor/form-data.ts';
 import { editsFor, entriesOf, type StoredEntry } from '#server/services/publishing/editor/stored-entries.ts';
 import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
@@ -97,13 +98,8 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
     const folder = draftFolder(collection);
     const key = 'key' in collection.type ? collection.type.key : '';
 
-    it('is offered by the configuration with all of its entries, each of which has a name of its own', async () => {
-      const config = decapConfig('http://localhost:8000').collections as {
-        name: string;
-        files?: { name: string }[];
-      }[];
-      const offered = config.find((one) => one.name === folder);
-      expect(collection.group ? offered?.files?.map((file) => file.name) : [offered?.name]).toContain(name);
+    it('has a form and all of its entries, each of which has a name of its own', async () => {
+      expect(formFor(folder, collection.group && name).label).toBe(collection.label);
       const entries = entriesOf(collection, files);
       expect(entries.length).toBeGreaterThan(0);
       expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { BrokenDrafts } from '#src/features/publishing/editor-page.tsx';
+import { BrokenDrafts } from '#src/features/publishing/writing/broken-drafts.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 
@@ -33,7 +33,7 @@ it('shows what a draft holds that no form can open, and discards it after asking
   expect(sent).toEqual([
     {
       action: 'deleteUnpublishedEntry',
-      params: { branch: 'main', collection: 'articles', slug: 'glass' },
+      params: { collection: 'articles', slug: 'glass' },
     },
   ]);
 });

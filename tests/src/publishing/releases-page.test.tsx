@@ -243,7 +243,7 @@ describe('a draft', () => {
 
   it('is previewed as of a day, once that is built', async () => {
     notify([liveRelease(1)], [draft()]);
-    const found = { url: '/preview/token', as_of: '2026-12-01', problems: [] };
+    const found = { url: '/preview/token', as_of: '2026-12-01', problems: [], steps: [] };
     const heard = hear(
       `${base}/drafts/promotions/quiet-months/preview`,
       { preview: { ...found, state: 'building' } },

@@ -190,7 +190,12 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/sync .*\.at$/, fc.constantFrom(0, 1_800_000_000_000, 8_640_000_000_000_000)],
   [/\/sync .*\.value$/, fc.constantFrom('Kitchen', 'i', 2, true, null, 'note', [[0.5, 0.5]])],
 
-  [/\/publishing\/v1\/drafts\/.* params\.collection$/, fc.constant('articles')],
+  [/\/publishing\/v1\/(drafts|editor\/entries)\/.* params\.collection$/, fc.constant('articles')],
+  [/\/publishing\/v1\/editor\/entries\/.* params\.slug$/, fc.constantFrom('both', 'both', 'none')],
+  [/\/publishing\/v1\/editor\/(entries|forms) query\.collection$/, fc.constantFrom('articles', 'pages')],
+  [/\/publishing\/v1\/editor\/forms query\.slug$/, fc.constant('about')],
+  [/\/publishing\/v1\/editor\/entries\/.*\/unpublish body\.redirect_to$/, fc.constant('/articles/')],
+  [/\/publishing\/v1\/editor\/entries\/.*\/unpublish body\.at$/, leftOut],
   [/\/publishing\/v1\/drafts\/.* params\.slug$/, fc.constantFrom('apart', 'none')],
   [/\/releases body\.drafts\[\]$/, fc.constantFrom('articles/apart', 'articles/none')],
   [/\/schedule body\.publish_at$/, fc.constantFrom(null, '2099-01-01T00:00:00Z')],

@@ -32,7 +32,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     },
     draftSaved: (id) => void saved.push(id),
     previewOf: async (id) =>
-      saved.includes(id) ? { url: `/preview/${id}/`, state: 'building', problems: [] } : undefined,
+      saved.includes(id) ? { url: `/preview/${id}/`, state: 'building', problems: [], steps: [] } : undefined,
   };
   const app = Fastify({ bodyLimit: 256 * 1024 });
   addErrors(app, { strict: true });
@@ -43,7 +43,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
     emailOf: async (id) => `${id}@example.com`,
     renderText: (text) => ({ html: `<p>${text}</p>`, drawings: [], problems: [] }),
-    siteOrigin: 'http://localhost:8000',
+    pages: () => [{ url: '/shop/parts/', title: 'Parts', kind: 'page' }],
     now: () => writtenAt,
   });
 

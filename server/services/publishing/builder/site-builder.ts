@@ -59,6 +59,7 @@ class ResidentSiteBuilder implements SiteBuilder {
   /** Stamp of the last returned build. */
   private given: string | undefined;
   private readonly queue = serialized();
+  private waiting = 0;
   private readonly closing = new AbortController();
 
   constructor(
@@ -88,11 +89,16 @@ class ResidentSiteBuilder implements SiteBuilder {
 
   private inTurn(signal: AbortSignal, report: Report, work: () => Promise<void>): Promise<void> {
     const { publicDir, claimFile } = siteLocation(this.projectRoot);
-    return this.queue(async () => {
+    if (this.waiting > 0) report('waiting until the builder is ready');
+    this.waiting += 1;
+    const turn = this.queue(async () => {
       for (const one of [signal, this.closing.signal]) one.throwIfAborted();
       await mkdir(publicDir, { recursive: true });
       const release = await takeBuildTurn(claimFile, report, signal);
       return work().finally(release);
+    });
+    return turn.finally(() => {
+      this.waiting -= 1;
     });
   }
 

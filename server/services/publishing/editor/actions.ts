@@ -26,7 +26,7 @@ const media = (path: string, bytes: Buffer): EditorMedia => ({
   content: bytes.toString('base64'),
 });
 
-/** Actions of Decap's `proxy` protocol, backed by drafts. */
+/** Actions of the editor's protocol, backed by drafts. */
 export function editorActions(deps: EditorDeps): Actions & { read: ReadEntries } {
   const { repository, drafts } = deps;
   const read = new ReadEntries(deps);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Collection, collectionOf, draftFolder, slugOf } from '#domain/publishing/collections.ts';
+import { type Collection, collectionOf, draftFolder } from '#domain/publishing/collections.ts';
 import type { EditorEntry } from '#domain/publishing/editing-contract.ts';
+import { slugOf } from '#domain/publishing/slug-of.ts';
 import { formOf } from './form-data.ts';
 import { notContent } from './refusals.ts';
 import type { StoredEntry } from './stored-entries.ts';

@@ -107,7 +107,7 @@ export function fromForm(
     case 'markdown':
       return typeof written === 'string' ? textLike(written, stored) : written;
     case 'picture':
-      // Decap may add the folder.
+      // Older clients add the folder.
       return String(written).split('/').at(-1);
     case 'scalar':
       return scalarLike(written, stored);

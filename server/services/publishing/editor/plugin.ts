@@ -4,19 +4,21 @@ import {
   type EditorAnswer,
   editorAction,
   editorConfig,
+  editorForm,
   editorFragment,
   maxEditorRequest,
 } from '#domain/publishing/editing-contract.ts';
+import { findPages, type LinkTarget } from '#domain/publishing/writing-contract.ts';
 import { once } from '#server/http/once.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import { editorActions } from './actions.ts';
-import { decapConfig } from './decap-config.ts';
-import { serveDecap } from './decap-frame.ts';
 import { drawFragment, type RenderText } from './draw-fragment.ts';
 import type { EditorDeps } from './editor-deps.ts';
+import { editorMenu, formFor } from './editor-menu.ts';
+import { entryRoutes, refusing } from './entry-routes.ts';
 import { addressOf } from './entry-view.ts';
-import { asRefusal } from './refusals.ts';
+import { matchingPages } from './matching-pages.ts';
 
 export interface EditorServiceDeps {
   /** Opens publishing lazily, to keep the start fast. */
@@ -24,20 +26,13 @@ export interface EditorServiceDeps {
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   emailOf: (accountId: string) => Promise<string | undefined>;
   renderText: RenderText;
-  siteOrigin: string;
+  /** Pages of the live site */
+  pages: () => readonly LinkTarget[];
   now: () => Date;
 }
 
-const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw asRefusal(error);
-  }
-};
-
 /**
- * Adds `/publishing/v1/editor`, the backend of Decap CMS at `/admin/`. Forms derive from the content model;
+ * Adds `/publishing/v1/editor`, the backend of the editor at `/admin/`. Forms derive from the content model;
  * entries are exchanged as JSON and written with minimal changes. Drafts are Git branches. Invalid input is
  * rejected with a message before any change.
  */
@@ -48,7 +43,8 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
     const [names, email] = await Promise.all([namesOf([id]), emailOf(id)]);
     return { name: names.get(id) ?? id, email: email ?? 'staff@localhost' };
   };
-  const opened = once(async () => editorActions({ ...(await deps.openPublishing()), authorOf, now }));
+  const openDeps = once(async () => ({ ...(await deps.openPublishing()), authorOf, now }));
+  const opened = once(async () => editorActions(await openDeps()));
   registerEndpoint(
     app,
     editorAction,
@@ -61,10 +57,9 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
       }),
     { bodyLimit: maxEditorRequest },
   );
-  const config = once(async () => decapConfig(deps.siteOrigin));
   registerEndpoint(app, editorConfig, () =>
     refusing(async () => ({
-      config: await config(),
+      groups: editorMenu(),
       problems: (await (await opened()).read.drafts()).problems,
     })),
   );
@@ -72,5 +67,11 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
     const { collection } = addressOf(body.collection, body.slug);
     return { html: drawFragment(collection, body.data, deps.renderText) };
   });
-  serveDecap(app);
+  registerEndpoint(app, editorForm, async ({ input: { query } }) => ({
+    form: formFor(query.collection, query.slug),
+  }));
+  registerEndpoint(app, findPages, async ({ input: { query } }) => ({
+    pages: matchingPages(deps.pages(), query.q),
+  }));
+  entryRoutes(app, async () => ({ ...(await openDeps()), read: (await opened()).read }));
 }

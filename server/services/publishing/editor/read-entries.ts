@@ -1,11 +1,14 @@
 import { picturesFolder } from '#domain/content/content-types.ts';
 import { collections, draftFolder } from '#domain/publishing/collections.ts';
 import type { DraftProblem, EditorDraft, EditorEntry } from '#domain/publishing/editing-contract.ts';
+import { removedEntry } from '#domain/publishing/removal-draft.ts';
+import type { EntryRow } from '#domain/publishing/writing-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { FileChange } from '../repository/content-repository.ts';
 import type { DraftState } from '../repository/draft-message.ts';
 import type { Draft } from '../repository/drafts.ts';
 import type { EditorDeps } from './editor-deps.ts';
+import { rowOf, rowSources } from './entry-rows.ts';
 import { addressAt, addressOf, type EntryAddress, entryView, versionOf } from './entry-view.ts';
 import { noEntry, notContent } from './refusals.ts';
 import { entriesOf, entryOf, entryOfDraft, type StoredEntry } from './stored-entries.ts';
@@ -20,6 +23,13 @@ export const noDraft = (): HttpError =>
 
 /** Display limit for a file without a form, in characters. */
 const longestText = 20_000;
+
+interface EntryForForm {
+  row: EntryRow;
+  form: Record<string, unknown>;
+  conflicts: string[];
+  pictures: Map<string, Buffer>;
+}
 
 export class ReadEntries {
   constructor(private readonly deps: EditorDeps) {}
@@ -50,7 +60,7 @@ export class ReadEntries {
   async drafts(): Promise<{ ids: string[]; problems: DraftProblem[] }> {
     // Local data suffices if the Git host is unreachable.
     await this.deps.repository.refresh().catch(() => undefined);
-    const drafts = await this.deps.drafts.list();
+    const drafts = (await this.deps.drafts.list()).filter(({ id }) => !removedEntry(id));
     const problems = await Promise.all(drafts.map((draft) => this.problemOf(draft)));
     return {
       ids: drafts.filter((_, at) => !problems[at]).map(({ id }) => id),
@@ -101,6 +111,33 @@ export class ReadEntries {
       entryOfDraft(collection, await repository.filesAt(draft.commit), slug);
     if (!entry) throw noEntry();
     return { draft, entry, changes };
+  }
+
+  /** Returns an entry's form from its draft, else as published, with the pictures that only the draft has. */
+  async forForm(folder: string, name: string): Promise<EntryForForm> {
+    const address = addressOf(folder, name);
+    const { collection, slug, id } = address;
+    const { repository, drafts } = this.deps;
+    const live = entryOf(collection, await this.published(), slug);
+    const isDrafted = (await drafts.get(id)) !== undefined;
+    const drafted = isDrafted ? await this.draftEntry(address) : undefined;
+    const entry = drafted?.entry ?? live;
+    if (!entry) throw noEntry();
+    const added = (drafted?.changes ?? []).filter(
+      ({ path, after }) => path.startsWith(`${picturesFolder}/`) && after === '',
+    );
+    const pictures = await Promise.all(
+      added.map(async ({ path }) => {
+        const file = drafted && (await repository.fileAt(drafted.draft.commit, path));
+        return [path.slice(picturesFolder.length + 1), file?.bytes] as const;
+      }),
+    );
+    return {
+      row: rowOf(collection, entry, live !== undefined, await rowSources(this.deps)),
+      form: JSON.parse(entryView(collection, entry).data) as Record<string, unknown>,
+      conflicts: drafted?.draft.conflicts ?? [],
+      pictures: new Map(pictures.flatMap(([file, bytes]) => (bytes ? [[file, bytes] as const] : []))),
+    };
   }
 
   private async problemOf({ id, collection, slug, title, base, commit }: Draft) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Collection } from '#domain/publishing/collections.ts';
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
+import { fieldAt, fieldSentence } from '#domain/publishing/field-sentence.ts';
 import type { FormField } from '#domain/publishing/form-field.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { PublishRefused } from '../publish-refused.ts';
@@ -24,6 +25,7 @@ const listed = ({ message, file, line, path }: PublishingProblem): string => {
 };
 
 const shown = 5;
+const maxRefused = 100;
 
 /** Converts expected errors of lower layers to responses; returns others unchanged. */
 export function asRefusal(error: unknown): unknown {
@@ -58,13 +60,21 @@ function labelsAlong(fields: readonly FormField[], path: Path): string {
   return words.join(' › ');
 }
 
-/** Builds an error from the first issues of an entry, with form labels. */
+/** Builds an error from an entry's issues: a sentence for each field, by the field's path. */
 export function invalidEntry({ fields }: Collection, issues: readonly z.core.$ZodIssue[]): HttpError {
-  const sentences = issues.slice(0, shown).map(({ path, message }) => {
-    const place = labelsAlong(fields, path);
-    return place ? `${place}: ${message}` : message;
+  const refused = issues.slice(0, maxRefused).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    place: labelsAlong(fields, issue.path),
+    message: fieldSentence(issue, fieldAt(fields, issue.path)),
+  }));
+  const sentences = refused
+    .slice(0, shown)
+    .map(({ place, message }) => (place ? `${place}: ${message}` : message));
+  return new HttpError(422, {
+    code: 'invalid_entry',
+    message: sentences.join('\n'),
+    fields: refused.map(({ path, message }) => ({ path, message })),
   });
-  return new HttpError(422, { code: 'invalid_entry', message: sentences.join('\n') });
 }
 
 export const noEntry = (): HttpError =>

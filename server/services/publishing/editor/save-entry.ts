@@ -1,7 +1,8 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { unprintableIn } from '#domain/content/checks/unprintable.ts';
-import { draftFolder, slugOf, titleOf } from '#domain/publishing/collections.ts';
+import { draftFolder, titleOf } from '#domain/publishing/collections.ts';
 import type { EditorParams } from '#domain/publishing/editing-contract.ts';
+import { slugOf } from '#domain/publishing/slug-of.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
@@ -35,6 +36,10 @@ const taken = (slug: string, title: string): HttpError =>
     message: `The name ${slug} belongs to “${title}”. Choose another one.`,
   });
 
+const canAdd = ({ collection: { type, fixed } }: EntryAddress): boolean => type.holds !== 'one' && !fixed;
+
+const isUnsaved = (form: Form): boolean => !form[versionField];
+
 const isSameKey = (key: unknown, before: unknown): boolean => String(key).trim() === String(before).trim();
 
 function readForm(raw: string): Form {
@@ -50,7 +55,7 @@ export class SaveEntry {
   constructor(private readonly deps: EditorDeps) {}
 
   /** Returns the saved entry's version. */
-  async save(caller: Caller, { dataFiles, assets }: EditorParams<'persistEntry'>): Promise<string> {
+  async save(caller: Caller, { dataFiles, assets, options }: EditorParams<'persistEntry'>): Promise<string> {
     const [file] = dataFiles;
     if (!file || file.newPath) throw notContent(file?.newPath ?? '');
     const form = readForm(file.raw);
@@ -60,6 +65,8 @@ export class SaveEntry {
     const head = await repository.head();
     const from = draft?.commit ?? head;
     const files = await repository.filesAt(from);
+    // Before its name is looked at: a new entry may lack one, like any other field.
+    if (isUnsaved(form) && canAdd(address)) this.data(address, form, undefined);
     const entry = await this.expected(address, form, files, draft);
     const data = this.data(address, form, entry);
 
@@ -89,7 +96,7 @@ export class SaveEntry {
       if (isChangedMeanwhile(error)) throw changedByOther(await drafts.get(id));
       throw error;
     }
-    publisher.draftSaved(id);
+    if (options.status !== 'pending_publish') publisher.draftSaved(id);
     return version;
   }
 
@@ -118,11 +125,11 @@ export class SaveEntry {
     const entries = isList ? entriesOf(collection, files) : [entryOf(collection, files, own)];
     const other = entries.find((one) => one && (!isList || String(one.data[type.key]) === String(key)));
     if (other) throw taken(own, titleOf(collection, other.data));
-    // Decap may assign the address of an entry that it has not loaded.
+    // A client may assign the address of an entry that it has not loaded.
     const atAddress = entries.find((one) => one?.slug === slug);
     if (atAddress) throw taken(slug, titleOf(collection, atAddress.data));
     if (isList ? isNumbered(slug, own) : slug === own) return undefined;
-    // For an existing draft name Decap adds a number, which the file name cannot have.
+    // A client may add a number for an existing draft's name, which the file name cannot have.
     const ofDraft = await this.deps.drafts.get(`${draftFolder(collection)}/${own}`);
     throw ofDraft
       ? taken(own, `a draft of ${ofDraft.author.name}`)

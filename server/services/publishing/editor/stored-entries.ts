@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { fileNameOf } from '#domain/content/content-types.ts';
 import { splitFrontMatter } from '#domain/content/front-matter.ts';
-import { type Collection, slugOf } from '#domain/publishing/collections.ts';
+import type { Collection } from '#domain/publishing/collections.ts';
+import { slugOf } from '#domain/publishing/slug-of.ts';
 import { editYaml } from './edit-yaml.ts';
 
 type Data = Record<string, unknown>;
@@ -106,7 +107,7 @@ function entriesAsSpelled(collection: Collection, files: Files): StoredEntry[] {
   });
 }
 
-/** True if an address belongs to a slug: Decap appends numbers to duplicates. */
+/** True if an address belongs to a slug: duplicates have numbers appended. */
 export const isNumbered = (address: string, slug: string): boolean =>
   address === slug || (address.startsWith(`${slug}-`) && /^\d+$/.test(address.slice(slug.length + 1)));
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Release } from '#domain/publishing/contract.ts';
+import { changesPrices, holdsPrices } from '#domain/publishing/priced-content.ts';
 import { isEnded, keptReleases, type ReleaseCause } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -8,6 +9,7 @@ import { isUuid } from '#server/db/is-uuid.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { accountIdOf } from '#server/security/caller.ts';
+import { requireAccess } from '#server/security/require-access.ts';
 import type { LiveRelease } from '../live-release.ts';
 import type { ReleaseQueue } from '../release-queue.ts';
 import {
@@ -68,6 +70,7 @@ export class Releases {
 
   async request({ cause, drafts = [], note, caller }: Request): Promise<Release> {
     const { db, now, queue, recordStaff } = this.deps;
+    if (caller && drafts.some(changesPrices)) requireAccess({ permission: 'publish prices' }, caller);
     const release = {
       id: randomUUID(),
       cause,
@@ -139,7 +142,8 @@ export class Releases {
 
   /**
    * Activates an earlier release (rollback) and commits its content; entries that leave the site become
-   * drafts. `caller` is undefined for command-line programs.
+   * drafts. `caller` is undefined for command-line programs. Throws 403 if prices change and the caller may
+   * not publish them.
    */
   async activate(caller: Caller | undefined, id: string): Promise<Release> {
     const { db, now, live, code, recordStaff, authorOf, activated } = this.deps;
@@ -150,6 +154,7 @@ export class Releases {
     const kept = await lastLive(db, keptReleases);
     if (!wanted.manifest || !wanted.commit || wanted.code !== code || !kept.some((one) => one.id === id))
       throw new HttpError(409, { code: 'not_kept', message: 'This release is not kept any more' });
+    if (caller) await this.requirePrices(caller, wanted.commit);
     const by = caller ? accountIdOf(caller) : null;
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
     const author = await authorOf(by);
@@ -167,6 +172,13 @@ export class Releases {
     const isBack = current !== undefined && wanted.requestedAt < current.release.requestedAt;
     if (isBack) await keepTakenBack(stores, { from: head, to: commit, by: author });
     return this.read(id);
+  }
+
+  private async requirePrices(caller: Caller, commit: string): Promise<void> {
+    const { repository } = this.deps;
+    const changes = await repository.changes(await repository.head(), commit);
+    if (changes.some(({ path, renamedFrom = path }) => holdsPrices(path) || holdsPrices(renamedFrom)))
+      requireAccess({ permission: 'publish prices' }, caller);
   }
 
   /**

@@ -1,0 +1,33 @@
+import * as pageUrl from '#domain/content/paths/page-url.ts';
+
+/** Pages of entries whose name is part of the URL and may change. Names of other types are part of codes. */
+const movable: Readonly<Record<string, (slug: string) => string>> = {
+  articles: pageUrl.article,
+  authors: pageUrl.author,
+  brochures: pageUrl.brochure,
+  promotions: pageUrl.promotion,
+  'support-topics': pageUrl.supportTopic,
+  topics: pageUrl.articleTopic,
+};
+
+const fixed: Readonly<Record<string, string>> = {
+  'settings/home-page': '/',
+  'pages/find-a-contractor': pageUrl.contractors,
+  'pages/find-a-retail-store': pageUrl.retailStores,
+};
+
+const ownPage =
+  /^pages\/(about|careers|contact|financing|press|ratings|replacement|sustainability|warranty)$/;
+
+/** Returns whether entries of a collection have a URL that editors may change. */
+export const isMovable = (collection: string): boolean => Object.hasOwn(movable, collection);
+
+/** Returns the page of an entry such as `articles/bedroom-egress`; undefined without a single page. */
+export function pageOfEntry(collection: string, slug: string): string | undefined {
+  const id = `${collection}/${slug}`;
+  if (movable[collection]) return movable[collection](slug);
+  if (collection === 'documents') return pageUrl.documentPage(slug);
+  if (collection === 'branches') return `/locations/${slug}/`;
+  if (collection === 'categories') return `/${slug}/`;
+  return fixed[id] ?? (ownPage.test(id) ? `/${slug}/` : undefined);
+}
