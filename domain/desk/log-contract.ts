@@ -51,6 +51,7 @@ export const staffActions = [
   'consultation.note',
   'consultation.take_over',
   'consultation.ask_to_move',
+  'consultation.undo_move',
   'flag.override',
   'flag.end_override',
   'release.publish',

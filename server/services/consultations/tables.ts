@@ -82,6 +82,18 @@ export interface BroughtItem {
   url?: string | undefined;
 }
 
+/** The time, consultant and state that the customer knows; instants are ISO 8601. */
+export interface KnownVisit {
+  consultantId: string;
+  startsAt: string;
+  endsAt: string;
+  latitude: number | null;
+  longitude: number | null;
+  state: AppointmentState;
+  /** When the last move can no longer be undone, and its email is sent. */
+  until: string;
+}
+
 /**
  * A consultant's time, held for five minutes or booked. An exclusion constraint of the migration prevents
  * overlaps of held, pending and confirmed ones.
@@ -119,6 +131,8 @@ export const appointments = pgTable(
     items: jsonb('items').$type<BroughtItem[]>().notNull().default([]),
     customerId: text('customer_id'),
     leadReference: text('lead_reference'),
+    /** Only while the email about a move by staff waits. */
+    movedFrom: jsonb('moved_from').$type<KnownVisit>(),
     /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),

@@ -118,6 +118,7 @@ export const actionWords: Record<StaffAction, string> = {
   'consultation.confirm': 'Confirmed a consultation',
   'consultation.note': 'Wrote to a consultation',
   'consultation.take_over': 'Gave a consultation to another',
+  'consultation.undo_move': 'Undid the move of a consultation',
   'consultation.ask_to_move': 'Asked a party to choose another time',
   'flag.override': 'Overrode a feature flag',
   'flag.end_override': 'Ended the override of a feature flag',

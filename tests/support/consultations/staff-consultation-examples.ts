@@ -39,6 +39,8 @@ export const consultationRow = (over: Partial<DeskConsultationRow> = {}): DeskCo
   consultant: 'Iris Vance',
   name: 'Ada Lovelace',
   phone: '+12035550142',
+  postal_code: '06850',
+  sequence: 0,
   address: '14 Wall Street, Norwalk, CT 06850',
   latitude: 41.117,
   longitude: -73.408,
