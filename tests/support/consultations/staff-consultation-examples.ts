@@ -91,7 +91,6 @@ export const deskConsultation = (over: Partial<DeskConsultation> = {}): DeskCons
   ...consultationRow(),
   email: 'ada@example.com',
   phone_type: 'mobile',
-  postal_code: '06850',
   customer_id: 'account-1',
   comments: 'The bay window leaks',
   items: [

@@ -92,6 +92,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'convert lead': 'Booked from a request',
   reschedule: 'Moved',
   'take over': 'Given to another consultant',
+  'undo move': 'Move undone',
   'ask to move': 'Asked to choose another time',
   confirm: 'Confirmed',
   cancel: 'Canceled',
