@@ -266,7 +266,11 @@ export async function buildApp({
     videoUrl:
       config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
   });
-  addDeskService(app, {
+  const desk = addDeskService(app, {
+    db,
+    brand,
+    origin,
+    mail: { send: (...job) => jobs.send(...job), queue: mailQueue },
     staff,
     now,
     emailOf: confirmedEmailOf,
@@ -326,6 +330,7 @@ export async function buildApp({
     tracking,
     publishing,
     professionals,
+    desk,
   });
   addAccountDataService(app, {
     db,

@@ -42,6 +42,7 @@ export const staffActions = [
   'request.assign',
   'request.call',
   'request.close',
+  'work.assign',
   'contact.resume',
   'consultation.create',
   'consultation.convert_lead',

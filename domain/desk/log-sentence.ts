@@ -55,6 +55,8 @@ const phrases: Readonly<Record<StaffAction, Phrase>> = {
     before.owner_id ? `gave request ${id} to another owner` : `gave request ${id} an owner`,
   'request.call': ({ id }) => `called about request ${id}`,
   'request.close': ({ id, after }) => `closed request ${id}${because(after)}`,
+  'work.assign': ({ id, before }) =>
+    before.owner_id ? `gave work ${id} to another owner` : `gave work ${id} an owner`,
   'contact.resume': () => 'allowed contact again',
   'consultation.create': () => 'booked a consultation',
   'consultation.convert_lead': () => 'booked a consultation of a request',

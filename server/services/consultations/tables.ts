@@ -48,6 +48,8 @@ export const leads = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     comments: text('comments').notNull(),
+    /** Option or offer that the request is about; empty if unknown. */
+    matter: text('matter').notNull().default(''),
     /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),

@@ -13,7 +13,7 @@ import {
 } from '#domain/desk/jobs-contract.ts';
 import { readStaffLog } from '#domain/desk/log-contract.ts';
 import { searchDesk } from '#domain/desk/search-contract.ts';
-import { countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
+import { assignWork, countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
@@ -54,6 +54,7 @@ export function deskRoutes(
   registerEndpoint(app, listWork, ({ input: { query }, caller }) =>
     work.list(caller, query.tab, query.page ?? 1),
   );
+  registerEndpoint(app, assignWork, ({ input: { body }, caller }) => work.assign(caller, body));
   registerEndpoint(app, listColleagues, async () => ({
     colleagues: await staff.colleagues('change consultations'),
   }));

@@ -110,6 +110,7 @@ export const actionWords: Record<StaffAction, string> = {
   'request.assign': 'Took a request',
   'request.call': 'Called about a request',
   'request.close': 'Closed a request',
+  'work.assign': 'Gave work an owner',
   'contact.resume': 'Allowed contact again',
   'consultation.create': 'Booked a consultation',
   'consultation.convert_lead': 'Made a booking of a request',

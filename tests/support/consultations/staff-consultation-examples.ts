@@ -119,6 +119,7 @@ export const deskRequest = (over: Partial<DeskRequest> = {}): DeskRequest => ({
   is_overdue: false,
   is_service: false,
   type: 'home',
+  matter: '',
   name: 'Mary Somerville',
   phone: '+12035550142',
   phone_type: 'mobile',

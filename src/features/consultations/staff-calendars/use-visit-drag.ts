@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from '
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 import { type Cell, cellAt } from './use-cells.ts';
 
-/** Distance in pixels that tells a drag from a click */
+/** Distance in pixels from which a press is a drag */
 const slack = 6;
 
 interface Held {
   visit: DeskConsultationRow;
   from: { x: number; y: number };
-  /** Distance of the pointer from the visit's upper edge */
+  /** Distance of the pointer from the visit's upper edge, which decides where it goes */
   grip: number;
   isMoving: boolean;
 }
@@ -18,7 +18,7 @@ export interface VisitDrag {
   over: Cell | undefined;
 }
 
-/** The upper edge of the visit decides, not the pointer within it. Entries above a cell are looked through. */
+/** Returns the cell at a point, also below entries. */
 function cellUnder(x: number, y: number): Cell | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     const cell = cellAt(element);

@@ -45,7 +45,7 @@ function consequenceOf(isOtherTime: boolean, isOtherConsultant: boolean): string
     : 'Choose another time or consultant.';
 }
 
-/** Moves a visit to another time or consultant. The server decides; what it refuses stays here with its reason. */
+/** Moves a visit to another time or consultant. A refusal by the server keeps the input. */
 export function MoveConsultation({ consultation, to, leave, done, reload }: MoveProps) {
   const { id, name, type, postal_code, consultant_id, sequence, time_zone } = consultation;
   const [start, setStart] = useState(to.START_DATE);

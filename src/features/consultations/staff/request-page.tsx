@@ -39,6 +39,7 @@ const RequestFacts = ({ request }: { request: DeskRequest }) => {
       <section>
         <h2>Request</h2>
         <FactList>
+          {request.matter && <Fact name="About">{request.matter}</Fact>}
           <Fact name="Reference">{reference}</Fact>
           <Fact name="Branch">{branch.name}</Fact>
           <Fact name="Received">

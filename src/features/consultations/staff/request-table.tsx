@@ -48,6 +48,7 @@ const columns: readonly Column<DeskRequestRow>[] = [
     cell: (request) => (
       <>
         {kindOfRequest(request)}
+        {request.matter && <Detail>About: {request.matter}</Detail>}
         <Detail>
           <Day day={request.preferred_day} />, {preferredTimeWords[request.preferred_time].toLowerCase()}
         </Detail>

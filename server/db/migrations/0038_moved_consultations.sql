@@ -1,1 +1,0 @@
-ALTER TABLE "appointments" ADD COLUMN "moved_from" jsonb;
