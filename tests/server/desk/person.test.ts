@@ -1,6 +1,6 @@
 import { readPerson } from '#domain/account/person-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
-import { checkPhones } from '#domain/leads/staff-contract.ts';
+import { checkContacts } from '#domain/leads/staff-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { booked, dayAfter, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
@@ -72,9 +72,10 @@ it('a professional has purchase orders, certificates and the application', async
   });
 });
 
-it('says which ways of contact are stopped, and which phone numbers', async () => {
+it('says which ways of contact are stopped, and which phone numbers and addresses', async () => {
   const phones = ['+12035550134', '(203) 555-0134', '+12035550199'];
-  const check = async () => (await call(test.app, checkPhones, { body: { phones } }, agent)).stopped;
+  const check = async () =>
+    (await call(test.app, checkContacts, { body: { phones, emails: ['other@example.com'] } }, agent)).stopped;
   expect(await check()).toEqual([]);
   expect((await send(test.app, stopContact, { body: { phone: person.phone } })).statusCode).toBeLessThan(300);
   expect(await check()).toEqual(['+12035550134', '(203) 555-0134']);
@@ -83,6 +84,10 @@ it('says which ways of contact are stopped, and which phone numbers', async () =
     texts: false,
     emails: true,
   });
+  expect(
+    (await send(test.app, stopContact, { body: { email: 'other@example.com' } })).statusCode,
+  ).toBeLessThan(300);
+  expect(await check()).toEqual(['+12035550134', '(203) 555-0134', 'other@example.com']);
 });
 
 it('[6.1] refuses strangers, unknown people, and a question for both or neither', async () => {

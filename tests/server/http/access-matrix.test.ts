@@ -99,6 +99,13 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
     ],
   },
   {
+    by: ['administrator', 'approve_trade'],
+    calls: [
+      ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate'],
+      ...['deskAcceptProApplication', 'deskDeclineProApplication'],
+    ],
+  },
+  {
     by: ['administrator', 'run_jobs'],
     calls: [...['deskSearchJobs', 'deskReviveJob', 'deskRunDueJobs', 'deskListSchedules', 'deskRunSchedule']],
   },
@@ -124,8 +131,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount'],
       ...['deskChangeOrderAddress', 'deskChangeOrderPhone', 'deskChangeOrderPromise'],
       'deskChangeOrderShipment',
-      ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate', 'deskCertificateFile'],
-      ...['deskListProApplications', 'deskAcceptProApplication', 'deskDeclineProApplication'],
+      ...['deskCertificateFile', 'deskListProApplications', 'deskAssignWork'],
+      ...['deskListConsultantChoices', 'deskMoveConsultation', 'deskUndoMove'],
       ...['deskReadDay', 'deskReadRevision', 'deskReadMonth', 'deskSearchConsultations'],
       ...['deskListRequests', 'deskReadRequest', 'deskAssignRequest'],
       ...[
@@ -136,7 +143,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskListColleagues',
         'deskSearch',
         'deskReadPerson',
-        'deskCheckPhones',
+        'deskCheckContacts',
       ],
       ...['deskReadConsultation', 'deskNoteConsultation', 'deskCallInSick', 'convertLead'],
     ],
@@ -162,6 +169,7 @@ const accountOf: Readonly<Record<Exclude<Role, 'visitor'>, AccountName>> = {
   approve_money: 'approver',
   publish_prices: 'pricer',
   run_jobs: 'operator',
+  approve_trade: 'buyer',
 };
 
 const verdicts: Record<string, string> = { sign_in_needed: 'sign in', forbidden: 'no' };

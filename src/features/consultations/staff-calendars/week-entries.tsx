@@ -94,7 +94,7 @@ export function WeekEntries({ week, day, hand, visitHand }: WeekEntriesProps) {
                 title={`${visit.name}, ${when}`}
                 aria-label={`${when}, ${visit.name}, ${kindWords[visit.type]}, ${who}, ${consultationWords[visit.state].title}`}
                 data-state={visit.state}
-                data-dragged={visitHand.drag?.visit.id === visit.id || undefined}
+                style={visitHand.drag?.visit.id === visit.id ? { opacity: 0.5 } : undefined}
                 // The browser would drag the address of the link.
                 draggable={false}
                 onPointerDown={visitHand.take(visit)}

@@ -84,9 +84,15 @@ function DropMark({ week, over }: { week: WeekModel; over: Cell }) {
   const length = hours.to - hours.from;
   return (
     <div
-      className={styles.drop}
       aria-hidden="true"
+      className="size-s tabular"
       style={{
+        zIndex: 2,
+        position: 'absolute',
+        border: '2px solid var(--ink)',
+        background: 'var(--signal)',
+        color: 'var(--on-signal)',
+        pointerEvents: 'none',
         top: `${((start - hours.from) / length) * 100}%`,
         height: `${(60 / length) * 100}%`,
         left: `${(over.lane / lanes.length) * 100}%`,

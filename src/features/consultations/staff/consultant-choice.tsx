@@ -4,12 +4,11 @@ import { type ConsultantChoice, listConsultantChoices } from '#domain/consultati
 import { visitObstacleWords } from '#domain/consultations/visit-obstacle.ts';
 import { formatDistance } from '#domain/places/distance.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
-import { Note, Stack } from '#src/components/layout.tsx';
+import { Card, Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import type { Remote } from '#src/lib/react/use-remote.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import type { ConsultantFieldProps } from '../consultation-setting.ts';
-import * as styles from './consultations.module.css';
 
 interface VisitAtTime {
   postal_code: string;
@@ -55,23 +54,30 @@ export function ConsultantList({ remote, chosen, choose }: ConsultantListProps) 
     return <FailureNotice title="The consultants could not be loaded." failure={failure} retry={retry} />;
   if (!shown) return <Skeleton height="9rem" />;
   return (
-    <Stack as="fieldset" gap={2} className={styles.consultants} aria-busy={isLoading || undefined}>
-      <legend>Consultant</legend>
-      {shown.consultants.map((choice) => (
-        <label key={choice.id} data-free={choice.obstacle === undefined || undefined}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.slot_id}
-            checked={choice.slot_id === chosen}
-            disabled={choice.obstacle !== undefined}
-            onChange={() => choose(choice)}
-          />
-          <span>
-            <strong>{choice.name}</strong> <Note as="span">{aboutChoice(choice)}</Note>
-          </span>
-        </label>
-      ))}
+    <Stack as="fieldset" gap={2} aria-busy={isLoading || undefined}>
+      <Text as="legend" strong>
+        Consultant
+      </Text>
+      {shown.consultants.map((choice) => {
+        const isChosen = choice.slot_id === chosen;
+        return (
+          <Card as="label" key={choice.id} look={isChosen ? 'ink' : choice.obstacle ? 'sunk' : 'raised'}>
+            <Cluster nowrap gap={3} align="center">
+              <input
+                type="radio"
+                name={name}
+                value={choice.slot_id}
+                checked={isChosen}
+                disabled={choice.obstacle !== undefined}
+                onChange={() => choose(choice)}
+              />
+              <span>
+                <strong>{choice.name}</strong> <Note as="span">{aboutChoice(choice)}</Note>
+              </span>
+            </Cluster>
+          </Card>
+        );
+      })}
     </Stack>
   );
 }

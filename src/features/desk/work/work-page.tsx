@@ -12,6 +12,7 @@ import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { DeskTabs } from '#src/widgets/staff/desk-tabs.tsx';
 import { overdueWords } from '#src/widgets/staff/desk-words.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
@@ -45,7 +46,11 @@ const columnsWith = (reload: () => void): readonly Column<WorkItem>[] => [
           ) : (
             person.name
           )}
-          {person.email !== person.name && <Detail>{person.email}</Detail>}
+          {person.email !== person.name && (
+            <Detail>
+              <EmailLink email={person.email} isPlain />
+            </Detail>
+          )}
           {person.phone && (
             <Detail>
               <PhoneLink phone={person.phone} />

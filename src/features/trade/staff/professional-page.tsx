@@ -9,6 +9,7 @@ import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { useMay } from '#src/widgets/staff/frame/use-may.ts';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
@@ -22,7 +23,7 @@ import { TermsForm } from './terms-form.tsx';
 const Standing = ({ account: { customer, terms } }: { account: DeskProAccount }) => (
   <FactList>
     <Fact name="Email">
-      <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      <EmailLink email={customer.email} />
     </Fact>
     {terms && (
       <>
