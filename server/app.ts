@@ -141,6 +141,7 @@ export async function buildApp({
     now,
     customers: accounts,
     approvalLimitCents: config.approvalLimitCents,
+    email: { jobs, mailQueue, brand, origin },
   });
   /** The dependencies of most services */
   const ground = {
@@ -331,6 +332,7 @@ export async function buildApp({
     publishing,
     professionals,
     desk,
+    staff,
   });
   addAccountDataService(app, {
     db,

@@ -137,7 +137,7 @@ export const resumeContact = defineEndpoint({
 
 const manySchema = z.array(z.string().max(300)).max(200).default([]);
 
-/** Returns those of the phone numbers and email addresses, as given, whose owner asked not to be contacted. */
+/** Returns the phone numbers and email addresses, as given, of those who asked not to be contacted. */
 export const checkContacts = defineEndpoint({
   operationId: 'deskCheckContacts',
   method: 'POST',

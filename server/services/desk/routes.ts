@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readPerson } from '#domain/account/person-contract.ts';
 import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
-import { confirmApproval, listApprovals, refuseApproval } from '#domain/desk/approvals-contract.ts';
+import {
+  confirmApproval,
+  listApprovals,
+  refuseApproval,
+  setApprovalNotices,
+} from '#domain/desk/approvals-contract.ts';
 import {
   type DeskJob,
   type DeskSchedule,
@@ -68,7 +73,12 @@ export function deskRoutes(
   registerEndpoint(app, listApprovals, async ({ caller }) => ({
     approvals: await approvals.list(caller),
     limit_cents: approvals.limitCents,
+    notices: await approvals.noticesOf(caller),
   }));
+  registerEndpoint(app, setApprovalNotices, async ({ input: { body }, caller }) => {
+    await approvals.setNotices(caller, body.notices);
+    return body;
+  });
   registerEndpoint(app, confirmApproval, async ({ input: { params }, caller }) => {
     await approvals.confirm(caller, params.id);
     return { done: true as const };

@@ -96,6 +96,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deskRefundOrder', 'deskApprovePurchaseOrder', 'deskRejectPurchaseOrder'],
       ...['deskSetCreditTerms', 'deskSettleCharge', 'deskReopenCharge'],
       ...['deskListApprovals', 'deskConfirmApproval', 'deskRefuseApproval'],
+      'deskSetApprovalNotices',
     ],
   },
   {

@@ -37,7 +37,7 @@ it('shows the picture beside number, states, last day and status, and decides th
   expect(review).toHaveFocus();
   const picture = await within(review).findByRole('img', { name: `Certificate ${number}` });
   expect(picture).toHaveAttribute('src', 'blob:picture');
-  // The type is one of two that an image element draws, whatever the file says.
+  // The type is ours and not the file's.
   expect(urls[0]?.type).toBe('image/png');
   for (const name of ['Number', 'States', 'Last day', 'Status'])
     expect(within(review).getByText(name)).toBeVisible();

@@ -1,3 +1,14 @@
+CREATE TABLE "approval_emails" (
+	"approval_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	CONSTRAINT "approval_emails_approval_id_account_id_pk" PRIMARY KEY("approval_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "approval_notices" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"notices" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "work_marks" (
 	"kind" text NOT NULL,
 	"id" text NOT NULL,
