@@ -301,6 +301,7 @@ export async function buildApp({
       charges: ({ id }, limit) => professionals.chargesOf(id, limit),
       consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),
       requests: (owner, limit) => scheduling.requests.ofPerson(owner, limit),
+      projects: (id, limit) => projects.sharedWithBranch(id, limit),
       certificates: (id) => professionals.certificates.list(id),
       application: professionals.applicationOf,
       emails: emailsTo,

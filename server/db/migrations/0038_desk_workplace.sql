@@ -18,4 +18,5 @@ CREATE TABLE "work_marks" (
 );
 --> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "moved_from" jsonb;--> statement-breakpoint
-ALTER TABLE "leads" ADD COLUMN "matter" text DEFAULT '' NOT NULL;
+ALTER TABLE "leads" ADD COLUMN "matter" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "project_links" ADD COLUMN "for_branch" boolean DEFAULT false NOT NULL;

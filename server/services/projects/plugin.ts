@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { binDays, isDeleted } from '#domain/projects/deleted-entities.ts';
+import type { SharedWithBranch } from '#domain/projects/links-contract.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { valuesOf } from '#domain/projects/write-project.ts';
@@ -38,6 +39,8 @@ export interface ProjectsServiceDeps extends ProjectsDeps, ScheduleDeps, Pick<Pr
 export interface Projects {
   /** Returns an account's project; throws 404 `unknown_project`. */
   projectOf: (customerId: string, id: string) => Promise<ProjectView>;
+  /** Returns the projects that an account opened to its branch. */
+  sharedWithBranch: (customerId: string, limit: number) => Promise<SharedWithBranch[]>;
   accountPart: AccountPart;
   /** Purges data deleted 90 days ago, photos included. */
   clearDeleted: () => Promise<void>;
@@ -50,8 +53,9 @@ const exported = (document: ProjectDocument) => ({
     .map(([id, entity]) => ({ id, kind: entity.kind, ...valuesOf(entity) })),
 });
 
-const exportedLink = ({ name, expiresOn, madeAt, openedAt }: StoredLink) => ({
+const exportedLink = ({ name, expiresOn, madeAt, openedAt, forBranch }: StoredLink) => ({
   name,
+  forBranch,
   expiresOn,
   madeAt,
   openedAt,
@@ -92,6 +96,7 @@ export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDe
   photoRoutes(app, photos);
   return {
     projectOf: (customerId, id) => viewProject(db, customerId, id),
+    sharedWithBranch: (customerId, limit) => links.ofPerson(customerId, limit),
     accountPart: {
       exportOf: async ({ id }) => {
         const [made, said] = [await linksOfAccount(db, id), await commentsOfAccount(db, id)];

@@ -1,6 +1,12 @@
 import { readPerson } from '#domain/account/person-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { checkContacts } from '#domain/leads/staff-contract.ts';
+import { createProject } from '#domain/projects/contract.ts';
+import {
+  createProjectLink,
+  readSharedProject,
+  withdrawProjectLink,
+} from '#domain/projects/links-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { booked, dayAfter, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
@@ -70,6 +76,32 @@ it('a professional has purchase orders, certificates and the application', async
     consultations: [],
     requests: [],
   });
+});
+
+it('has the projects that the owner opened to the branch, to read, until the link is withdrawn', async () => {
+  const ada = await test.signUp({ firstName: 'Ada', lastName: 'Owner' });
+  const project = async (name: string, for_branch: boolean) => {
+    const { Project } = createProject.response.parse(
+      (await ada.ask(createProject, { body: { name, folder: 'Secret' } })).json(),
+    );
+    const asked = { params: { id: Project.id }, body: { name: 'Renovation', for_branch } };
+    const { links } = createProjectLink.response.parse((await ada.ask(createProjectLink, asked)).json());
+    return links[0];
+  };
+  await project('For the family', false);
+  const link = await project('12 Elm Street', true);
+  const { projects } = await read({ id: ada.id });
+  expect(projects).toEqual([
+    { name: '12 Elm Street', link_name: 'Renovation', key: link?.key, shared_at: link?.made_at },
+  ]);
+  const opened = await call(test.app, readSharedProject, {
+    query: {},
+    body: { key: projects[0]?.key ?? '' },
+  });
+  expect(opened.project.name).toBe('12 Elm Street');
+  expect(JSON.stringify(opened)).not.toContain('Secret');
+  await ada.ask(withdrawProjectLink, { params: { id: link?.id ?? '' } });
+  expect((await read({ id: ada.id })).projects).toEqual([]);
 });
 
 it('says which ways of contact are stopped, and which phone numbers and addresses', async () => {

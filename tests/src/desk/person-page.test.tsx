@@ -30,6 +30,14 @@ it('an account’s page also has its trade account, and above all how not to con
     person: deskPerson({
       customer,
       contact: { calls: false, texts: false, emails: true, stopped: [] },
+      projects: [
+        {
+          name: '12 Elm Street',
+          link_name: 'Renovation',
+          key: 'secret-key',
+          shared_at: '2026-11-20T15:00:00.000Z',
+        },
+      ],
       purchase_orders: [
         {
           order_number: 'CL-22222222',
@@ -43,6 +51,7 @@ it('an account’s page also has its trade account, and above all how not to con
   });
   renderWithStore(<CustomerPage id="account-1" />);
   expect(await screen.findByText('Asked not to be contacted: no calls, no text messages')).toBeVisible();
+  expect(linksOf('Projects')).toEqual(['/shared/project/#secret-key']);
   expect(linksOf('Trade account')).toEqual(['/desk/orders/CL-22222222/', '/desk/professionals/account-1/']);
   expect(screen.getByText(/Awaiting approval, \$1,284\.00$/)).toBeVisible();
 });
