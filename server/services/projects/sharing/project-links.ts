@@ -68,7 +68,7 @@ export class ProjectLinks {
     return this.view(left);
   }
 
-  /** Projects that an account opened to its branch, for the desk: by the same view as any holder of a link. */
+  /** Returns the projects that an account opened to its branch. */
   async ofPerson(customerId: string, limit: number): Promise<SharedWithBranch[]> {
     const { db, links } = this.deps;
     const shared = await store.branchLinksOf(db, customerId, { today: this.today(), limit });
