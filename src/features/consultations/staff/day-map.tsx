@@ -84,6 +84,7 @@ export function DayMap({ routes }: { routes: readonly Route[] }) {
   const [hasFailed, setFailed] = useState(false);
   const style = thirdPartySettings().mapStyleUrl;
   const hasStreets = style !== undefined && !hasFailed;
+  const hasCounties = !hasStreets && spansTowns(routes);
   return (
     <Stack as="figure" gap={3} className={styles.map}>
       {hasStreets ? (
@@ -93,16 +94,18 @@ export function DayMap({ routes }: { routes: readonly Route[] }) {
           onFail={() => setFailed(true)}
         />
       ) : (
-        spansTowns(routes) && <CountyMap routes={routes} />
+        hasCounties && <CountyMap routes={routes} />
       )}
       {hasFailed && <Note>The street map could not be loaded.</Note>}
       <figcaption>
         <Stack as="ul" role="list" gap={1} size="s" className={styles.ways}>
           {routes.map((route, index) => (
             <li key={route.consultant}>
-              <svg width="32" height="8" aria-hidden="true">
-                <path className={styles.way} data-way={index % 4} d="M0 4h32" />
-              </svg>
+              {hasCounties && (
+                <svg width="32" height="8" aria-hidden="true">
+                  <path className={styles.way} data-way={index % 4} d="M0 4h32" />
+                </svg>
+              )}
               <span>
                 <strong>{String.fromCharCode(65 + (index % 26))}</strong> <RouteWords route={route} />.{' '}
                 <a href={directionsOf(route)} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { AwaitingCertificate } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Card, Stack } from '#src/components/layout.tsx';
+import { Card, Cluster, Stack } from '#src/components/layout.tsx';
 import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskColumns } from '#src/widgets/staff/desk-layout.tsx';
@@ -62,9 +62,11 @@ export function CertificateReview({ certificate, reload, leave }: ReviewProps) {
             </Fact>
           </FactList>
           <CertificateActions certificate={certificate} reload={reload} />
-          <Button look="quiet" onClick={leave}>
-            Close
-          </Button>
+          <Cluster>
+            <Button look="quiet" onClick={leave}>
+              Close
+            </Button>
+          </Cluster>
         </Stack>
       </DeskColumns>
     </Card>
