@@ -90,7 +90,9 @@ it.each(Object.entries(promises))(
   (_, { queue, page }) => {
     expect(workKinds).toContain(queue);
     if (page)
-      expect(read(page)).toMatch(/(schedule-consultation|support\/schedule)|consultationAbout|ShowroomOptions/);
+      expect(read(page)).toMatch(
+        /(schedule-consultation|support\/schedule)|consultationAbout|ShowroomOptions/,
+      );
   },
 );
 

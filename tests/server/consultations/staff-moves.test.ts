@@ -149,6 +149,8 @@ describe('a visit that staff move', () => {
       await runJobs(test.app);
       wait(minute + 1);
       expect((await read(visit.id)).undo).toBeUndefined();
+      // Not even while the email is late.
+      expect(failureOf(await undo(visit.id, 1))).toMatchObject({ status: 409 });
     });
     expect(mails).toEqual([expect.stringMatching(/^Your consultation is now on /)]);
     expect(failureOf(await undo(visit.id, 1))).toMatchObject({ status: 409 });

@@ -82,7 +82,6 @@ export class StaffMoves {
     const slot = slotOf(slot_id);
     const seen = await this.find(id);
     if (slot.type !== seen.type) throw wrongType();
-    if (seen.sequence !== sequence) throw changedSince();
     if (slot.consultantId !== seen.consultantId && !reason) throw reasonNeeded();
     const party = partyAt(seen.postalCode);
     await times.orNearest(party, slot, () =>

@@ -78,7 +78,8 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
     const { day, lane, first, last } = range;
     const shown = week.days[day];
     const isFree = shown && cellState(shown, lane, week.hours.from + first * rowMinutes) === 'free';
-    const place = isFree && first === last && placeAt(week, time_zone, { day, lane, row: first });
+    const place =
+      isFree && first === last && placeAt(week, time_zone, { day, lane, row: first }, { isDrop: false });
     if (!place) return setAsking({ values: valuesOfRange(week, range) });
     void navigate(
       pathToBook({
@@ -90,7 +91,7 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
     );
   };
   const drop = (week: WeekModel, visit: DeskConsultationRow, cell: Cell) => {
-    const place = placeAt(week, time_zone, cell);
+    const place = placeAt(week, time_zone, cell, { isDrop: true });
     if (place && isElsewhere(visit, place)) setMoving({ visit, to: place });
   };
 

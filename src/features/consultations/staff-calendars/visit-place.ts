@@ -13,12 +13,8 @@ export interface VisitPlace {
   consultant: string;
 }
 
-/** The start of a visit around a minute: visits begin on the hours counted from the start of working time. */
-export function visitStart(
-  { days, lanes }: WeekModel,
-  { day, lane }: Pick<Cell, 'day' | 'lane'>,
-  minute: number,
-) {
+/** Returns the start at or before a minute; starts are the hours counted from the start of working time. */
+function startBefore({ days, lanes }: WeekModel, { day, lane }: Cell, minute: number): number {
   const { working = [], entries = [] } = days[day] ?? {};
   const opened = entries.filter((one) => one.kind === 'Unblock' && (one.lane ?? lane) === lane);
   const stretches = [...(lanes[lane] ? (working[lane] ?? []) : []), ...opened];
@@ -26,10 +22,26 @@ export function visitStart(
   return around ? minute - ((minute - around.from) % visitMinutes) : minute;
 }
 
-export function placeAt(week: WeekModel, timeZone: string, cell: Cell): VisitPlace | undefined {
+/** Returns the start nearest to a cell on which the upper edge of a visit is dropped. */
+export function droppedStart(week: WeekModel, cell: Cell): number {
+  const minute = week.hours.from + cell.row * rowMinutes;
+  const next = startBefore(week, cell, minute + rowMinutes);
+  return Math.abs(next - minute) <= rowMinutes ? next : minute;
+}
+
+const clickedStart = (week: WeekModel, cell: Cell): number =>
+  startBefore(week, cell, week.hours.from + cell.row * rowMinutes);
+
+/** Returns the place of a click, or of a drop. */
+export function placeAt(
+  week: WeekModel,
+  timeZone: string,
+  cell: Cell,
+  { isDrop }: { isDrop: boolean },
+): VisitPlace | undefined {
   const [day, lane] = [week.days[cell.day], week.lanes[cell.lane]];
   if (!day || !lane) return undefined;
-  const minute = visitStart(week, cell, week.hours.from + cell.row * rowMinutes);
+  const minute = isDrop ? droppedStart(week, cell) : clickedStart(week, cell);
   const start = instantOf(timeZone, dayOfIso(day.day), minute).getTime();
   return { START_DATE: isoWithOffset(timeZone, start), consultantId: lane.id, consultant: lane.name };
 }

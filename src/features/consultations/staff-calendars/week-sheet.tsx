@@ -10,7 +10,7 @@ import { minuteWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { type Cell, type CellRange, cellName, useCells } from './use-cells.ts';
 import { useVisitDrag } from './use-visit-drag.ts';
-import { visitStart } from './visit-place.ts';
+import { droppedStart } from './visit-place.ts';
 import { type BlockHand, WeekEntries } from './week-entries.tsx';
 import { type CellState, cellState, rowMinutes, type WeekDay, type WeekModel } from './week-model.ts';
 
@@ -80,8 +80,7 @@ const initialsOf = (name: string): string =>
 /** The hour that a dragged visit would take. */
 function DropMark({ week, over }: { week: WeekModel; over: Cell }) {
   const { hours, lanes } = week;
-  const start = visitStart(week, over, hours.from + over.row * rowMinutes);
-  const length = hours.to - hours.from;
+  const [start, length] = [droppedStart(week, over), hours.to - hours.from];
   return (
     <div
       aria-hidden="true"
@@ -95,8 +94,7 @@ function DropMark({ week, over }: { week: WeekModel; over: Cell }) {
         pointerEvents: 'none',
         top: `${((start - hours.from) / length) * 100}%`,
         height: `${(60 / length) * 100}%`,
-        left: `${(over.lane / lanes.length) * 100}%`,
-        width: `${100 / lanes.length}%`,
+        insetInline: `${(over.lane / lanes.length) * 100}% ${100 - ((over.lane + 1) / lanes.length) * 100}%`,
       }}
     >
       {minuteWords(start)}
