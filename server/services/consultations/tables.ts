@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
+import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction, AppointmentState } from '#domain/consultations/lifecycle.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -82,18 +83,6 @@ export interface BroughtItem {
   quantity: number;
   config_id?: string | undefined;
   url?: string | undefined;
-}
-
-/** The time, consultant and state that the customer knows; instants are ISO 8601. */
-export interface KnownVisit {
-  consultantId: string;
-  startsAt: string;
-  endsAt: string;
-  latitude: number | null;
-  longitude: number | null;
-  state: AppointmentState;
-  /** When the last move can no longer be undone, and its email is sent. */
-  until: string;
 }
 
 /**

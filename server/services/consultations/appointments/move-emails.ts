@@ -1,8 +1,8 @@
+import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { KnownVisit } from '../tables.ts';
 import type { BookingsDeps } from './bookings.ts';
 import { changeAppointment, lockAppointment, type StoredAppointment } from './store.ts';
 

@@ -1,11 +1,11 @@
 import type { Caller } from '#domain/access/caller.ts';
+import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
 import { type SlotKey, slotOfId } from '#domain/consultations/slot-id.ts';
 import { visitLengthMs } from '#domain/consultations/working-week.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
-import type { KnownVisit } from '../tables.ts';
 import type { Party } from './free-times.ts';
 import { unknownSlot } from './refusals.ts';
 import { addEvent, type StoredAppointment } from './store.ts';

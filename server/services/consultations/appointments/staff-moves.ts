@@ -1,5 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
+import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import { type AppointmentAction, stateAfter } from '#domain/consultations/lifecycle.ts';
 import { slotIdOf } from '#domain/consultations/slot-id.ts';
 import {
@@ -11,7 +12,6 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { KnownVisit } from '../tables.ts';
 import type { ChangesDeps } from './changes.ts';
 import type { MoveEmails } from './move-emails.ts';
 import { positionOf, recordQuietly, slotOf, timesOf } from './record.ts';
