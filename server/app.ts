@@ -151,6 +151,7 @@ export async function buildApp({
     now,
     customers: accounts,
     approvalLimitCents: config.approvalLimitCents,
+    email: { jobs, mailQueue, brand, origin },
   });
   /** The dependencies of most services */
   const ground = {
@@ -286,7 +287,11 @@ export async function buildApp({
     videoUrl:
       config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
   });
-  addDeskService(app, {
+  const desk = addDeskService(app, {
+    db,
+    brand,
+    origin,
+    mail: { send: (...job) => jobs.send(...job), queue: mailQueue },
     staff,
     now,
     emailOf: confirmedEmailOf,
@@ -316,6 +321,7 @@ export async function buildApp({
       charges: ({ id }, limit) => professionals.chargesOf(id, limit),
       consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),
       requests: (owner, limit) => scheduling.requests.ofPerson(owner, limit),
+      projects: (id, limit) => projects.sharedWithBranch(id, limit),
       certificates: professionals.certificates,
       application: professionals.applicationOf,
       emails: emailsTo,
@@ -346,6 +352,8 @@ export async function buildApp({
     tracking,
     publishing,
     professionals,
+    desk,
+    staff,
   });
   addAccountDataService(app, {
     db,

@@ -3,6 +3,7 @@ import type { Role } from './role.ts';
 const deskRoles = ['agent', 'administrator'] as const;
 const editorRoles = ['editor', 'administrator'] as const;
 const moneyRoles = ['approve_money', 'administrator'] as const;
+const tradeRoles = ['approve_trade', 'administrator'] as const;
 const jobRoles = ['run_jobs', 'administrator'] as const;
 
 /** Roles per permission ([6.1]). No role includes another. */
@@ -18,7 +19,7 @@ const permissions = {
   'read carts': deskRoles,
   'read customers': deskRoles,
   'read professionals': deskRoles,
-  'change professionals': deskRoles,
+  'approve professionals': tradeRoles,
   'approve purchase orders': moneyRoles,
   'set credit': moneyRoles,
   'decide approvals': moneyRoles,

@@ -1,6 +1,6 @@
 /**
  * Roles ([1.1], [6.1]). A `pro` is a customer with `isPro`; an `agent` works by phone or in a store. The last
- * three add one right each to an agent or editor; an administrator has all of them.
+ * four add one right each to an agent or editor; an administrator has all of them.
  */
 export const roles = [
   'visitor',
@@ -12,6 +12,7 @@ export const roles = [
   'approve_money',
   'publish_prices',
   'run_jobs',
+  'approve_trade',
 ] as const;
 
 export type Role = (typeof roles)[number];
@@ -23,6 +24,7 @@ export const staffRoles = [
   'approve_money',
   'publish_prices',
   'run_jobs',
+  'approve_trade',
 ] as const satisfies readonly Role[];
 
 export type StaffRole = (typeof staffRoles)[number];

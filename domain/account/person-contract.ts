@@ -7,6 +7,7 @@ import { foundChargeSchema } from '#domain/desk/search-contract.ts';
 import { contactCheckSchema } from '#domain/leads/staff-contract.ts';
 import { staffEmailRowSchema } from '#domain/messages/staff-emails-contract.ts';
 import { deskOrderRowSchema } from '#domain/orders/staff-contract.ts';
+import { sharedWithBranchSchema } from '#domain/projects/links-contract.ts';
 import { taxCertificateSchema } from '#domain/trade/certificates-contract.ts';
 import { deskApplicationSchema } from '#domain/trade/staff-applications-contract.ts';
 import { customerSchema } from './contract.ts';
@@ -23,6 +24,8 @@ export const deskPersonSchema = z.object({
   purchase_orders: z.array(foundChargeSchema),
   consultations: z.array(deskConsultationRowSchema),
   requests: z.array(deskRequestRowSchema),
+  /** Those that the owner opened to the branch. */
+  projects: z.array(sharedWithBranchSchema),
   certificates: z.array(taxCertificateSchema),
   application: deskApplicationSchema.optional(),
   emails: z.array(staffEmailRowSchema),

@@ -15,6 +15,7 @@ import {
 import type { BlockedSpan, BusyVisit, Consultant } from './consultant.ts';
 import type { VisitType } from './consultation-words.ts';
 import { countBelow, type Span } from './span.ts';
+import type { VisitObstacle } from './visit-obstacle.ts';
 import { openStarts, sortBlocks, visitLengthMs } from './working-week.ts';
 
 export interface BranchCalendar {
@@ -104,20 +105,67 @@ export interface WantedVisit extends Span {
   position?: Coordinates;
 }
 
-/** Checks one visit. For a hold, pass its creation time as `now`, or the lead time may reject it. */
-export function isFree(consultant: Consultant, visit: WantedVisit, calendar: BranchCalendar): boolean {
+/** Returns why a consultant cannot hold a visit, the most lasting reason first; undefined if free. */
+export function obstacleTo(
+  consultant: Consultant,
+  visit: WantedVisit,
+  calendar: BranchCalendar,
+): VisitObstacle | undefined {
   const { start, end, type } = visit;
   const { timeZone, country, now, busy, blocked } = calendar;
-  if (!consultant.kinds.includes(type) || end - start !== visitLengthMs) return false;
-  if (start < now.getTime() + leadTimeMs || start > now.getTime() + beyondHorizonMs) return false;
+  if (!consultant.kinds.includes(type)) return 'other_kind';
+  if (end - start !== visitLengthMs) return 'not_working';
+  if (start < now.getTime() + leadTimeMs) return 'too_soon';
+  if (start > now.getTime() + beyondHorizonMs) return 'too_late';
   const iso = isoDayIn(timeZone, new Date(start));
-  if (iso > lastBookableDay(timeZone, now)) return false;
+  if (iso > lastBookableDay(timeZone, now)) return 'too_late';
   const days = zoneDays(timeZone, iso, isoPlus(iso, 1));
-  if (!openStarts(consultant, days, country, sortBlocks(blocked)).includes(start)) return false;
+  if (!openStarts(consultant, days, country, sortBlocks(blocked)).includes(start)) {
+    const isShift = openStarts(consultant, days, country, sortBlocks([])).includes(start);
+    return isShift ? 'blocked' : 'not_working';
+  }
   const agenda = agendasOf(busy)(consultant.id);
-  return (
-    !agenda.overlaps(visit) && agenda.leavesTravel(visit, positionOf(type, consultant.base, visit.position))
-  );
+  if (agenda.overlaps(visit)) return 'booked';
+  return agenda.leavesTravel(visit, positionOf(type, consultant.base, visit.position)) ? undefined : 'drive';
+}
+
+/** Checks one visit. For a hold, pass its creation time as `now`, or the lead time may reject it. */
+export const isFree = (consultant: Consultant, visit: WantedVisit, calendar: BranchCalendar): boolean =>
+  obstacleTo(consultant, visit, calendar) === undefined;
+
+export interface RankedConsultant<C extends Consultant> extends Pick<Candidate, 'rank'> {
+  consultant: C;
+  obstacle: VisitObstacle | undefined;
+}
+
+/** All consultants for one visit: free ones first, in the order in which slots choose them. */
+export function rankedConsultants<C extends Consultant>(
+  consultants: readonly C[],
+  visit: WantedVisit & { place: VisitPlace },
+  calendar: BranchCalendar,
+): RankedConsultant<C>[] {
+  const { start, type, place } = visit;
+  const iso = isoDayIn(calendar.timeZone, new Date(start));
+  const week = weeksOf(calendar.timeZone, iso, iso);
+  const day = week.find((one) => one.iso === iso) as ZoneDay;
+  const agendaOf = agendasOf(calendar.busy);
+  return consultants
+    .map((consultant): RankedConsultant<C> & Candidate => {
+      const agenda = agendaOf(consultant.id);
+      const inWeek = week.reduce((sum, one) => sum + agenda.count(one), 0);
+      const miles = milesTo(consultant, agenda, { start, day, type, place });
+      return {
+        consultant,
+        consultantId: consultant.id,
+        obstacle: obstacleTo(consultant, visit, calendar),
+        rank: [territoryRank(consultant, place), agenda.count(day), inWeek, miles],
+      };
+    })
+    .sort(
+      (one, other) =>
+        Number(one.obstacle !== undefined) - Number(other.obstacle !== undefined) ||
+        compareCandidates(one, other),
+    );
 }
 
 /** Returns the `count` nearest slots to a time, sorted by start; ties prefer the earlier. */

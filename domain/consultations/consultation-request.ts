@@ -28,6 +28,8 @@ export const consultationOrder = [
 
 const longestAheadDays = 180;
 
+export const longestMatter = 200;
+
 /** Optional text without NUL, which PostgreSQL rejects. */
 const optional = (longest: number, error?: string) =>
   z
@@ -47,6 +49,8 @@ const requestShape = {
   phoneType: contactFields.phoneType,
   preferredDay: contactFields.preferredDay,
   preferredTime: z.enum(preferredTimes, { error: requiredMessages.preferredTime }),
+  /** An option or offer that a page leads to the form with. */
+  matter: optional(longestMatter),
   comments: optional(1000, formatMessages.comments),
   /** Opts out of all emails except about requests and orders. */
   do_not_contact: z.boolean().optional(),

@@ -12,7 +12,10 @@ export const appointmentStates = [
 ] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/** Actions: those of [4.11], of holds, and for an absent consultant (reassign or ask to reschedule). */
+/**
+ * Actions: those of [4.11], of holds, and for an absent consultant (reassign or ask to reschedule). `undo
+ * move` has no transition: it restores the stored state.
+ */
 export const appointmentActions = [
   'hold',
   'release',
@@ -21,6 +24,7 @@ export const appointmentActions = [
   'reschedule',
   'take over',
   'ask to move',
+  'undo move',
   'confirm',
   'cancel',
   'submit error',

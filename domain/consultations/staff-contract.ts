@@ -24,6 +24,13 @@ export const deskConsultationRowSchema = z.object({
   consultant: z.string(),
   name: z.string(),
   phone: z.string(),
+  postal_code: z.string(),
+  /** Version of time and consultant. */
+  sequence: z.number().int().nonnegative(),
+  /** Present while the last move by staff can be undone: until then the customer gets no email about it. */
+  undo: z
+    .object({ until: z.iso.datetime(), START_DATE: z.iso.datetime({ offset: true }), consultant: z.string() })
+    .optional(),
   /** One line, only for home visits; else empty. */
   address: z.string(),
   /** Degrees, for home visits with a known location. */
@@ -35,7 +42,6 @@ export type DeskConsultationRow = z.infer<typeof deskConsultationRowSchema>;
 export const deskConsultationSchema = deskConsultationRowSchema.extend({
   email: z.string(),
   phone_type: z.string(),
-  postal_code: z.string(),
   comments: z.string(),
   items: z.array(
     z.object({

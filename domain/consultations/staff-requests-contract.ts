@@ -25,6 +25,8 @@ export const deskRequestRowSchema = z.object({
   is_overdue: z.boolean(),
   is_service: z.boolean(),
   type: z.enum(requestableTypes),
+  /** Option or offer that the customer asks about; empty if unknown. */
+  matter: z.string(),
   name: z.string(),
   phone: z.string(),
   email: z.string(),

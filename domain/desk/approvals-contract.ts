@@ -42,6 +42,22 @@ export type Approval = z.infer<typeof approvalSchema>;
 /** Part of an answer: set if nothing happened yet because a second member of staff must agree. */
 export const heldForApproval = { approval: approvalSchema.optional() };
 
+/** When approvers hear by email of what waits: each at once, or all once a day. */
+export const approvalNotices = ['at_once', 'daily'] as const;
+export type ApprovalNotices = (typeof approvalNotices)[number];
+
+/** Sets how the caller hears of approvals. */
+export const setApprovalNotices = defineEndpoint({
+  operationId: 'deskSetApprovalNotices',
+  method: 'PUT',
+  path: `${approvals}/notices`,
+  summary: 'Choose when emails about waiting approvals come',
+  access: { permission: 'decide approvals' },
+  body: z.object({ notices: z.enum(approvalNotices) }),
+  response: z.object({ notices: z.enum(approvalNotices) }),
+  errors: {},
+});
+
 /** Pending approvals, oldest first. `limit_cents`: actions up to this amount need none. */
 export const listApprovals = defineEndpoint({
   operationId: 'deskListApprovals',
@@ -49,7 +65,11 @@ export const listApprovals = defineEndpoint({
   path: approvals,
   summary: 'Money that waits for a second member of staff',
   access: { permission: 'decide approvals' },
-  response: z.object({ approvals: z.array(approvalSchema), limit_cents: z.number().int().nonnegative() }),
+  response: z.object({
+    approvals: z.array(approvalSchema),
+    limit_cents: z.number().int().nonnegative(),
+    notices: z.enum(approvalNotices),
+  }),
   errors: {},
 });
 

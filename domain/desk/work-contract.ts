@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
-import { workKinds, workTabs } from './work.ts';
+import { assignableKinds, workKinds, workTabs } from './work.ts';
 
 const access = { permission: 'use the back office' } as const;
 const work = `${deskBase}/work` as const;
@@ -23,7 +23,7 @@ export const workItemSchema = z.object({
     .optional(),
   due_at: z.iso.datetime(),
   is_overdue: z.boolean(),
-  /** Staff account of a request, consultant of a consultation; other queues have no owners. */
+  /** Staff account, or the consultant of a consultation. */
   owner: z.object({ id: z.string(), name: z.string(), is_own: z.boolean() }).optional(),
 });
 export type WorkItem = z.infer<typeof workItemSchema>;
@@ -79,4 +79,24 @@ export const listColleagues = defineEndpoint({
   access: { permission: 'change consultations' },
   response: z.object({ colleagues: z.array(z.object({ id: z.string(), name: z.string() })) }),
   errors: {},
+});
+
+/**
+ * Assigns work to `to`, by default the caller, if its owner is still `from`; 409 `work_assigned` otherwise,
+ * 422 `unknown_colleague` for an account that may not work at the desk.
+ */
+export const assignWork = defineEndpoint({
+  operationId: 'deskAssignWork',
+  method: 'POST',
+  path: `${work}/assign`,
+  summary: 'Take work, or give it to a colleague',
+  access: { permission: 'change consultations' },
+  body: z.object({
+    kind: z.enum(assignableKinds),
+    id: z.string().trim().min(1).max(80),
+    from: z.string().max(80).nullable(),
+    to: z.string().min(1).max(80).optional(),
+  }),
+  response: z.object({ owner_id: z.string() }),
+  errors: { 409: ['work_assigned'], 422: ['unknown_colleague'] },
 });

@@ -9,6 +9,18 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
+export const workTitles: Readonly<Record<WorkKind, string>> = {
+  request: 'Request',
+  consultation: 'Consultation',
+  application: 'Trade application',
+  purchase_order: 'Purchase order',
+  certificate: 'Tax certificate',
+  email: 'Email not delivered',
+};
+
+/** Kinds that are assigned in the list of work; requests are assigned with their own record. */
+export const assignableKinds = ['application', 'purchase_order', 'certificate', 'email'] as const;
+
 export const workTabs = ['mine', 'due', 'unassigned'] as const;
 export type WorkTab = (typeof workTabs)[number];
 

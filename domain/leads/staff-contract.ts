@@ -135,14 +135,16 @@ export const resumeContact = defineEndpoint({
   errors: {},
 });
 
-/** Returns those of the phone numbers, as given, whose owner asked not to be contacted. */
-export const checkPhones = defineEndpoint({
-  operationId: 'deskCheckPhones',
+const manySchema = z.array(z.string().max(300)).max(200).default([]);
+
+/** Returns the phone numbers and email addresses, as given, of those who asked not to be contacted. */
+export const checkContacts = defineEndpoint({
+  operationId: 'deskCheckContacts',
   method: 'POST',
-  path: `${contact}/phones`,
-  summary: 'Which phone numbers are stopped',
+  path: `${contact}/stopped`,
+  summary: 'Which phone numbers and email addresses are stopped',
   access: { permission: 'read leads' },
-  body: z.object({ phones: z.array(z.string().max(60)).min(1).max(200) }),
+  body: z.object({ phones: manySchema, emails: manySchema }),
   response: z.object({ stopped: z.array(z.string()) }),
   errors: {},
 });

@@ -5,6 +5,12 @@ const everywhere = { except: [] };
 const originsAt = (url: string | undefined) =>
   url && URL.canParse(url) ? { connect: [new URL(url).origin] } : {};
 
+const streetMap = ({ mapStyleUrl, mapOrigins = [] }: ThirdPartySettings) => {
+  const { connect = [] } = originsAt(mapStyleUrl);
+  const all = [...new Set([...connect, ...mapOrigins])];
+  return mapStyleUrl ? { connect: all, image: all } : {};
+};
+
 const google = ['https://www.google.com', 'https://www.gstatic.com'];
 const flagsmithEvents = 'https://realtime.flagsmith.com';
 const googleMaps = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
@@ -41,6 +47,17 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
           font: ['https://fonts.gstatic.com'],
         }
       : {},
+  },
+  {
+    kind: 'elsewhere',
+    name: 'street-map',
+    category: 'necessary',
+    purpose: 'Draws the streets around the visits of a day, for staff',
+    pages: { only: ['/desk/'] },
+    loadedBy: 'src/lib/vendors/street-map.ts',
+    when: 'when a day with visits at home is shown',
+    settings: ['MAP_STYLE_URL', 'MAP_ORIGINS'],
+    origins: streetMap(settings),
   },
   {
     kind: 'elsewhere',

@@ -17,6 +17,9 @@ export interface ThirdPartySettings {
   oktaIssuer?: string | undefined;
   flagsmithUrl?: string | undefined;
   googleMaps?: boolean | undefined;
+  /** Style of the street map, and further origins of its tiles, fonts and icons. */
+  mapStyleUrl?: string | undefined;
+  mapOrigins?: readonly string[] | undefined;
   recaptcha?: boolean | undefined;
   paypal?: boolean | undefined;
 }

@@ -20,6 +20,8 @@ export const projectLinkSchema = z.object({
   /** Last valid day, `YYYY-MM-DD`; null for no expiry. */
   expires_on: z.iso.date().nullable(),
   expired: z.boolean(),
+  /** Whether the desk shows the link beside the owner's account. */
+  for_branch: z.boolean(),
   made_at: z.iso.datetime(),
   opened_at: z.iso.datetime().nullable(),
 });
@@ -30,7 +32,17 @@ const linksSchema = z.object({ links: z.array(projectLinkSchema) });
 export const newProjectLinkSchema = z.object({
   name: z.string().overwrite(withoutControls).trim().max(80, { error: 'At most 80 characters' }).default(''),
   expires_on: z.iso.date({ error: 'Enter a day' }).nullable().default(null),
+  for_branch: z.boolean().default(false),
 });
+
+/** A project that its owner opened to the branch; the key opens it to read. */
+export const sharedWithBranchSchema = z.object({
+  name: z.string(),
+  link_name: z.string(),
+  key: z.string(),
+  shared_at: z.iso.datetime(),
+});
+export type SharedWithBranch = z.infer<typeof sharedWithBranchSchema>;
 
 export const getProjectLinks = defineEndpoint({
   operationId: 'getProjectLinks',

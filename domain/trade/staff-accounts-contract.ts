@@ -194,7 +194,7 @@ export const approveTaxCertificate = defineEndpoint({
   method: 'POST',
   path: `${certificates}/:id/approve`,
   summary: 'Approve a tax exemption certificate',
-  access: { permission: 'change professionals' },
+  access: { permission: 'approve professionals' },
   params: byId,
   body: z.object({ reason: moneyReasonSchema }),
   response: done,
@@ -207,14 +207,14 @@ export const rejectTaxCertificate = defineEndpoint({
   method: 'POST',
   path: `${certificates}/:id/reject`,
   summary: 'Reject a tax exemption certificate',
-  access: { permission: 'change professionals' },
+  access: { permission: 'approve professionals' },
   params: byId,
   body: reasonFor('Say why it does not count'),
   response: done,
   errors: { 404: ['unknown_certificate'], 409: ['certificate_decided'] },
 });
 
-/** A certificate's file, only as a download: never rendered in the page. */
+/** A certificate’s file, only as a download. The desk shows its picture, never the file itself. */
 export const deskCertificateFile = defineFile({
   operationId: 'deskCertificateFile',
   path: `${certificates}/:id/file`,

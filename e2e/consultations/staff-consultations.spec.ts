@@ -95,7 +95,8 @@ test(
     await there.getByRole('button', { name: 'Move…' }).click();
     await freeTimes(there).last().click();
     const move = there.getByRole('button', { name: /^Move to / });
-    const words = (await move.textContent())?.replace('Move to ', '') ?? '';
+    const words = (await move.textContent())?.replace('Move to ', '').replace(/ to .*$/, '') ?? '';
+    await there.getByLabel(/^Reason/).fill('The customer asked for it');
     await move.click();
     await expect(main.getByText(words).first()).toBeVisible();
     await expect(note).toHaveValue('Wants the showroom');
@@ -106,5 +107,58 @@ test(
     await expect(log.filter({ hasText: 'moved a consultation' })).toContainText('Amara Gentry');
     await expect(log.filter({ hasText: 'wrote to a consultation' })).toHaveCount(1);
     await expect(log.filter({ hasText: 'booked a consultation' })).toHaveCount(1);
+  },
+);
+
+test(
+  'a visit is dragged to free time, which is said before it is done, and undone; a free time opens a booking',
+  anyWidth,
+  async ({ page }) => {
+    const day = await freeDay(page);
+    const title = formatWeekdayAndDay(day);
+    const query = new URLSearchParams({
+      postal_code: branch.postalCode,
+      type: 'virtual',
+      from: day,
+      to: day,
+    });
+    const { Timeslots } = await (await page.request.get(`/scheduling/v1/slots?${query}`)).json();
+    const answer = await page.request.post('/scheduling/v1/appointments', {
+      data: {
+        slot_id: Timeslots[0].id,
+        type: 'virtual',
+        interface: 'Web',
+        privacy: true,
+        contact: {
+          first_name: 'Mary',
+          last_name: 'Draghi',
+          email: 'draghi@example.com',
+          phone: '203-555-0142',
+          phone_type: 'mobile',
+        },
+        address: { postal_code: branch.postalCode },
+      },
+    });
+    expect(answer.status()).toBe(201);
+    const main = page.getByRole('main');
+    await open(page, `/desk/calendars/?${new URLSearchParams({ branch: branch.id, day })}`);
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await sendSignIn(page, 'agent@example.com');
+    const visit = main.getByRole('link', { name: /Mary Draghi/ }).first();
+    const before = (await visit.getAttribute('aria-label')) ?? '';
+    const free = main.getByRole('gridcell', { name: new RegExp(`^${title}, 3 pm, .*, free$`) }).first();
+    await drag(page, visit, free);
+    const dialog = page.getByRole('dialog', { name: 'Move the consultation of Mary Draghi' });
+    await expect(dialog.getByText(`${title}, 3 pm`)).toBeVisible();
+    await dialog.getByLabel(/^Reason/).fill('Closer to the one before');
+    await dialog.getByRole('button', { name: /^Move to / }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByRole('link', { name: /^3 pm to 4 pm, Mary Draghi/ })).toBeVisible();
+    await main.getByRole('button', { name: /^Undo: back to/ }).click();
+    await expect(main.locator(`[aria-label="${before}"]`)).toBeVisible();
+
+    await free.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book for a customer');
+    await expect(main.getByText(`${title}, 3 pm`)).toBeVisible();
   },
 );

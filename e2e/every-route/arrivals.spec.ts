@@ -119,6 +119,30 @@ test(
   },
 );
 
+test('arriving at a page of the desk moves nothing, by a link or directly', anyWidth, async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, { email: 'agent@example.com', firstName: 'Amara' });
+  await slowDown(page);
+  const paths = [
+    ...['', 'consultations/', 'calendars/', 'calendars/month/', 'calendars/consultants/', 'book/'],
+    ...['leads/', 'orders/', 'carts/', 'professionals/', 'approvals/', 'people/', 'emails/', 'log/'],
+  ].map((path) => `/desk/${path}`);
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openWhole(page, '/windows-101/');
+    const arrivals = await watchArrivals(page);
+    for (const path of paths)
+      await arrivals.expectStill(`${path} at ${width} px, by a link`, () =>
+        follow(page, { name: path, path }),
+      );
+    for (const path of paths)
+      await arrivals.expectStill(`${path} at ${width} px`, () => openWhole(page, path));
+  }
+});
+
 test('arriving with a known place moves nothing', anyWidth, async ({ page }) => {
   await open(page, '/windows-101/');
   await search(page, '06851');

@@ -161,6 +161,7 @@ const answers: [RegExp, unknown][] = [
         }),
       ],
       limit_cents: 1_000_000,
+      notices: 'at_once',
     },
   ],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],

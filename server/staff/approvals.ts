@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
-import type { Approval, MoneyAction } from '#domain/desk/approvals-contract.ts';
+import type { Approval, ApprovalNotices, MoneyAction } from '#domain/desk/approvals-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import { noticesOf, setNotices } from './approval-email-store.ts';
+import type { ApprovalEmails } from './approval-emails.ts';
 import {
   addApproval,
   countPendingApprovals,
@@ -50,6 +52,7 @@ interface ApprovalsDeps {
   now: () => Date;
   log: StaffLog;
   names: StaffNames;
+  emails: Pick<ApprovalEmails, 'plan'>;
   /** In integer cents; actions up to this amount need no second person. */
   limitCents: number;
 }
@@ -117,6 +120,7 @@ export class Approvals {
     });
     if (!added) throw alreadyPending();
     await this.note(tx, caller, 'approval.ask', added, reason);
+    await this.deps.emails.plan(tx, added);
     return this.view(added, new Map(), caller);
   }
 
@@ -132,6 +136,15 @@ export class Approvals {
       ),
     );
     return pending.map((approval) => this.view(approval, names, caller));
+  }
+
+  async noticesOf(caller: Caller): Promise<ApprovalNotices> {
+    const id = actorOf(caller);
+    return (await noticesOf(this.deps.db, [id])).get(id) ?? 'at_once';
+  }
+
+  setNotices(caller: Caller, notices: ApprovalNotices): Promise<void> {
+    return setNotices(this.deps.db, actorOf(caller), notices);
   }
 
   /** Applies a pending action once. If it is no longer possible as seen, it lapses. */

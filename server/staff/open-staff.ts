@@ -2,6 +2,7 @@ import { isPermitted, type Permission } from '#domain/access/permissions.ts';
 import { type StaffRole, staffRoles } from '#domain/access/role.ts';
 import type { Customer } from '#domain/account/contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { ApprovalEmails, type ApprovalEmailsDeps } from './approval-emails.ts';
 import { Approvals } from './approvals.ts';
 import { nameOf, StaffLog, StaffNames } from './staff-log.ts';
 
@@ -10,6 +11,8 @@ export interface Staff {
   log: StaffLog;
   names: StaffNames;
   approvals: Approvals;
+  /** Sends the daily emails about waiting approvals. */
+  remindOfApprovals: () => Promise<void>;
   /** Returns the staff accounts with a permission, by name. */
   colleagues: (permission: Permission) => Promise<{ id: string; name: string }[]>;
 }
@@ -22,20 +25,29 @@ export function openStaff(deps: {
   };
   /** In integer cents; staff actions above it need a second person. */
   approvalLimitCents: number;
+  email: Omit<ApprovalEmailsDeps, 'db' | 'approvers'>;
 }): Staff {
   const { db, now, approvalLimitCents: limitCents } = deps;
   const names = new StaffNames(deps.customers);
   const log = new StaffLog({ db, now, names });
+  const accountsWith = (permission: Permission) =>
+    deps.customers.withRoles(staffRoles.filter((role) => isPermitted([role], permission)));
+  const emails = new ApprovalEmails({
+    ...deps.email,
+    db,
+    approvers: async () =>
+      (await accountsWith('decide approvals')).map((account) => ({
+        id: account.id,
+        email: account.email,
+        name: nameOf(account),
+      })),
+  });
   return {
     names,
     log,
-    approvals: new Approvals({ db, now, log, names, limitCents }),
-    colleagues: async (permission) => {
-      const allowed = staffRoles.filter((role) => isPermitted([role], permission));
-      return (await deps.customers.withRoles(allowed)).map((account) => ({
-        id: account.id,
-        name: nameOf(account),
-      }));
-    },
+    approvals: new Approvals({ db, now, log, names, limitCents, emails }),
+    remindOfApprovals: () => emails.sendDaily(),
+    colleagues: async (permission) =>
+      (await accountsWith(permission)).map((account) => ({ id: account.id, name: nameOf(account) })),
   };
 }

@@ -5,12 +5,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MoneyAction } from '#domain/desk/approvals-contract.ts';
+import type { ApprovalNotices, MoneyAction } from '#domain/desk/approvals-contract.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -66,4 +67,20 @@ export const staffApprovals = pgTable(
       .on(table.action, table.subjectId)
       .where(sql`${table.state} = 'pending'`),
   ],
+);
+
+/** How an account hears of approvals; without a row, at once. */
+export const approvalNotices = pgTable('approval_notices', {
+  accountId: text('account_id').primaryKey(),
+  notices: text('notices').$type<ApprovalNotices>().notNull(),
+});
+
+/** Emails about waiting approvals, so that each is sent once. */
+export const approvalEmails = pgTable(
+  'approval_emails',
+  {
+    approvalId: uuid('approval_id').notNull(),
+    accountId: text('account_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.approvalId, table.accountId] })],
 );

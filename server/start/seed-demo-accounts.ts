@@ -5,7 +5,7 @@ import { argon2Passwords } from '#server/services/account/identity/passwords.ts'
 import { addGrant } from '#server/services/account/role-grant-store.ts';
 import { putTerms } from '#server/services/trade/credit-store.ts';
 
-const agentRoles = ['agent', 'approve_money', 'run_jobs'] as const;
+const agentRoles = ['agent', 'approve_money', 'approve_trade', 'run_jobs'] as const;
 const managerRoles = ['administrator'] as const;
 const editorRoles = ['editor', 'publish_prices'] as const;
 

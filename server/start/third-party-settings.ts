@@ -13,6 +13,14 @@ export const thirdPartyShape = {
   PERSONALIZATION_SCRIPT_URL: scriptUrlSchema.optional(),
   BOT_CHECK_SCRIPT_URL: scriptUrlSchema.optional(),
   CHAT_SCRIPT_URL: scriptUrlSchema.optional(),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  MAP_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine((origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one), {
+      error: 'must be origins with spaces between, such as https://tiles.example.com',
+    })
+    .optional(),
 };
 
 type Given = z.output<z.ZodObject<typeof thirdPartyShape>> & {
@@ -49,6 +57,8 @@ export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
   oktaIssuer: given.OKTA_ISSUER,
   flagsmithUrl: flagsmithOf(given)?.api,
   googleMaps: given.GOOGLE_MAPS_API_KEY !== undefined,
+  mapStyleUrl: given.MAP_STYLE_URL,
+  mapOrigins: given.MAP_ORIGINS,
   recaptcha: given.RECAPTCHA_SITE_KEY !== undefined,
   paypal: given.PAYPAL_CLIENT_ID !== undefined,
 });

@@ -16,6 +16,8 @@ export interface UpkeepDeps {
   tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
   professionals: { remind: () => Promise<void>; clearExpiredInvites: () => Promise<void> };
+  desk: { alarmLateWork: () => Promise<void> };
+  staff: { remindOfApprovals: () => Promise<void> };
   publishing: { publishDue: () => Promise<void>; clearOld: () => Promise<void> };
 }
 
@@ -35,6 +37,8 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
     flags,
     publishing,
     professionals,
+    desk,
+    staff,
   } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('renew-late-promises', '32 * * * *', orders.renewLatePromises);
@@ -42,6 +46,8 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-expired-configurations', '* * * * *', products.clearExpired);
   jobs.schedule('clear-lapsed-holds', '* * * * *', scheduling.clearLapsed);
   jobs.schedule('alarm-overdue-requests', '* * * * *', () => scheduling.alarmOverdue());
+  jobs.schedule('alarm-late-work', '*/5 * * * *', desk.alarmLateWork);
+  jobs.schedule('remind-of-approvals', '42 12 * * *', staff.remindOfApprovals);
   jobs.schedule('forget-idempotency-keys', '7 * * * *', () => idempotency.forgetExpired());
   jobs.schedule('clear-ended-sign-ins', '17 * * * *', identities.clearExpired);
   jobs.schedule('clear-slowed-tries', '27 * * * *', () => tries.clearExpired());

@@ -33,6 +33,10 @@ export const scheduleConsultation = '/where-to-buy/schedule-consultation/';
 export const consultationNear = (postalCode: string): string =>
   `${scheduleConsultation}?visit=showroom&near=${encodeURIComponent(postalCode)}`;
 
+/** Returns the URL of the form with the matter filled in, such as an option that a showroom offers. */
+export const consultationAbout = (matter: string): string =>
+  `${scheduleConsultation}?about=${encodeURIComponent(matter)}`;
+
 /** Opt-out from contact ([2.6]). */
 export const doNotContact = '/do-not-contact/';
 

@@ -38,7 +38,8 @@ const askedFor = (lead: StoredLead): string => {
   return `${type}, ${formatWeekdayAndDay(lead.preferredDay)}. ${time}.`;
 };
 
-const commentsOf = ({ comments }: StoredLead): string[] => (comments ? [comments] : []);
+const commentsOf = ({ matter, comments }: StoredLead): string[] =>
+  [matter && `About: ${matter}`, comments].filter(Boolean);
 
 /** Emails about a request: the customer's receipt, and the branch's notice and alarm. */
 export class RequestEmails {

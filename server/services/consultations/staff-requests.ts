@@ -185,6 +185,7 @@ export class StaffRequests {
       is_service: isServiceRequest(lead.comments),
       // The schema validated the stored values.
       type: lead.appointmentType as DeskRequestRow['type'],
+      matter: lead.matter,
       preferred_time: lead.preferredTime as DeskRequestRow['preferred_time'],
       preferred_day: lead.preferredDay,
       name: `${lead.firstName} ${lead.lastName}`,

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
+import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction, AppointmentState } from '#domain/consultations/lifecycle.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -48,6 +49,8 @@ export const leads = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     comments: text('comments').notNull(),
+    /** Option or offer that the request is about; empty if unknown. */
+    matter: text('matter').notNull().default(''),
     /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),
@@ -119,6 +122,8 @@ export const appointments = pgTable(
     items: jsonb('items').$type<BroughtItem[]>().notNull().default([]),
     customerId: text('customer_id'),
     leadReference: text('lead_reference'),
+    /** Only while the email about a move by staff waits. */
+    movedFrom: jsonb('moved_from').$type<KnownVisit>(),
     /** Marketing attribution ([3.22]); null if unknown. */
     attribution: text('attribution'),
     createdAt: time('created_at').notNull(),

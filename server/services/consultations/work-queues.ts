@@ -20,11 +20,13 @@ export const requestQueue =
   (requests: Pick<StaffRequests, 'waiting'>): WorkQueue =>
   async ({ id }, limit) =>
     (await requests.waiting(id, limit)).map((request) => {
-      const { reference, is_service, type, branch, owner } = request;
+      const { reference, is_service, type, matter, branch, owner } = request;
       return {
         kind: 'request',
         id: reference,
-        detail: `${is_service ? 'Service visit' : appointmentTypeWords[type]}, ${branch.name}`,
+        detail: [is_service ? 'Service visit' : appointmentTypeWords[type], matter, branch.name]
+          .filter(Boolean)
+          .join(', '),
         person: { name: request.name, email: request.email, phone: request.phone },
         due_at: request.due_at,
         is_overdue: request.is_overdue,

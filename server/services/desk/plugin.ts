@@ -4,11 +4,13 @@ import { StaffCustomers, type StaffCustomersDeps } from './staff-customers.ts';
 import { StaffPeople, type StaffPeopleDeps } from './staff-people.ts';
 import { StaffSearch, type StaffSearchDeps } from './staff-search.ts';
 import { Work, type WorkDeps } from './work.ts';
+import { WorkAlarms, type WorkAlarmsDeps } from './work-alarms.ts';
 
 export type DeskDeps = StaffCustomersDeps &
   WorkDeps &
   StaffSearchDeps &
   StaffPeopleDeps &
+  WorkAlarmsDeps &
   Omit<DeskTools, 'customers' | 'people' | 'work' | 'search'>;
 
 /**
@@ -16,7 +18,7 @@ export type DeskDeps = StaffCustomersDeps &
  * the staff's log, money that waits for a second member of staff, and jobs. Other services add their own
  * staff calls. Pages have 25 rows. Throws 401 without an identity, 403 without the role.
  */
-export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
+export function addDeskService(app: FastifyInstance, deps: DeskDeps): { alarmLateWork: () => Promise<void> } {
   deskRoutes(app, {
     staff: deps.staff,
     jobs: deps.jobs,
@@ -25,4 +27,6 @@ export function addDeskService(app: FastifyInstance, deps: DeskDeps): void {
     work: new Work(deps),
     search: new StaffSearch(deps),
   });
+  const alarms = new WorkAlarms(deps);
+  return { alarmLateWork: () => alarms.send() };
 }

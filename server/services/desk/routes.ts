@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readPerson } from '#domain/account/person-contract.ts';
 import { endCustomerSignIns, readCustomer, searchCustomers } from '#domain/account/staff-contract.ts';
-import { confirmApproval, listApprovals, refuseApproval } from '#domain/desk/approvals-contract.ts';
+import {
+  confirmApproval,
+  listApprovals,
+  refuseApproval,
+  setApprovalNotices,
+} from '#domain/desk/approvals-contract.ts';
 import {
   type DeskJob,
   type DeskSchedule,
@@ -13,7 +18,7 @@ import {
 } from '#domain/desk/jobs-contract.ts';
 import { readStaffLog } from '#domain/desk/log-contract.ts';
 import { searchDesk } from '#domain/desk/search-contract.ts';
-import { countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
+import { assignWork, countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
@@ -54,6 +59,7 @@ export function deskRoutes(
   registerEndpoint(app, listWork, ({ input: { query }, caller }) =>
     work.list(caller, query.tab, query.page ?? 1),
   );
+  registerEndpoint(app, assignWork, ({ input: { body }, caller }) => work.assign(caller, body));
   registerEndpoint(app, listColleagues, async () => ({
     colleagues: await staff.colleagues('change consultations'),
   }));
@@ -67,7 +73,12 @@ export function deskRoutes(
   registerEndpoint(app, listApprovals, async ({ caller }) => ({
     approvals: await approvals.list(caller),
     limit_cents: approvals.limitCents,
+    notices: await approvals.noticesOf(caller),
   }));
+  registerEndpoint(app, setApprovalNotices, async ({ input: { body }, caller }) => {
+    await approvals.setNotices(caller, body.notices);
+    return body;
+  });
   registerEndpoint(app, confirmApproval, async ({ input: { params }, caller }) => {
     await approvals.confirm(caller, params.id);
     return { done: true as const };

@@ -21,6 +21,7 @@ export interface StaffPeopleDeps {
     charges: Of<'purchase_orders'>;
     consultations: Of<'consultations'>;
     requests: Of<'requests'>;
+    projects: (customerId: string, limit: number) => Promise<DeskPerson['projects']>;
     certificates: (customerId: string) => Promise<DeskPerson['certificates']>;
     application: (customerId: string) => Promise<DeskPerson['application']>;
     emails: (email: string, limit: number) => Promise<DeskPerson['emails']>;
@@ -65,6 +66,7 @@ export class StaffPeople {
       purchase_orders: customer ? await person.charges(owner, deskPageSize) : [],
       consultations,
       requests,
+      projects: customer ? await person.projects(customer.id, deskPageSize) : [],
       certificates: customer ? await person.certificates(customer.id) : [],
       ...(application && { application }),
       emails,

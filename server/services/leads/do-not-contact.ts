@@ -45,13 +45,21 @@ export class DoNotContact {
   }
 
   /** Returns those of the phone numbers, as given, that are stopped. */
-  async stoppedPhones(phones: readonly string[]): Promise<string[]> {
+  /** Returns those that are stopped, as given. */
+  async stoppedContacts(asked: {
+    phones?: readonly string[];
+    emails?: readonly string[];
+  }): Promise<string[]> {
+    const { phones = [], emails = [] } = asked;
     const key = await this.deps.digestKey();
-    const entries = phones.map((phone) => ({ phone, digests: digestsOf(key, { phone }) }));
+    const entries = [
+      ...phones.map((phone) => ({ given: phone, digests: digestsOf(key, { phone }) })),
+      ...emails.map((email) => ({ given: email, digests: digestsOf(key, { email }) })),
+    ];
     const last = await this.last(entries.flatMap(({ digests }) => digests));
     const stopped = new Set(last.flatMap(({ action, digest }) => (action === 'stop' ? digest : [])));
-    return entries.flatMap(({ phone, digests }) =>
-      digests.some(({ digest }) => stopped.has(digest)) ? phone : [],
+    return entries.flatMap(({ given, digests }) =>
+      digests.some(({ digest }) => stopped.has(digest)) ? given : [],
     );
   }
 

@@ -98,8 +98,8 @@ export class StaffLeads {
     };
   }
 
-  stoppedPhones(phones: readonly string[]): Promise<string[]> {
-    return this.deps.doNotContact.stoppedPhones(phones);
+  stoppedContacts(asked: { phones: readonly string[]; emails: readonly string[] }): Promise<string[]> {
+    return this.deps.doNotContact.stoppedContacts(asked);
   }
 
   /** Resumes contact on the owner's request. The staff log holds only digests as well. */

@@ -5,7 +5,7 @@ import {
   type CallOutcome,
   type ContactCheck,
   checkContact,
-  checkPhones,
+  checkContacts,
   claimLead,
   closeCall,
   type DeskLead,
@@ -20,6 +20,11 @@ import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 
+interface StoppedQuestion {
+  phones: readonly string[];
+  emails: readonly string[];
+}
+
 interface StaffLeadDeskDeps {
   staff: Staff;
   leads: {
@@ -30,7 +35,7 @@ interface StaffLeadDeskDeps {
     read: (agentId: string, id: string) => Promise<DeskLead>;
     claim: (agentId: string, id: string, record: RecordChange) => Promise<DeskLead>;
     close: (agentId: string, id: string, outcome: CallOutcome, record: RecordChange) => Promise<DeskLead>;
-    stoppedPhones: (phones: readonly string[]) => Promise<string[]>;
+    stoppedContacts: (asked: StoppedQuestion) => Promise<string[]>;
     check: (contact: ContactDetails) => Promise<ContactCheck>;
     resume: (contact: ContactDetails, recordOf: (subjectId: string) => RecordChange) => Promise<ContactCheck>;
   };
@@ -76,8 +81,8 @@ class StaffLeadDesk {
     return this.deps.texts.finish(Number(id), this.deps.staff.log.recorder(caller, 'text.done', id));
   }
 
-  stoppedPhones(phones: readonly string[]): Promise<string[]> {
-    return this.deps.leads.stoppedPhones(phones);
+  stoppedContacts(asked: StoppedQuestion): Promise<string[]> {
+    return this.deps.leads.stoppedContacts(asked);
   }
 
   check(contact: ContactDetails): Promise<ContactCheck> {
@@ -109,8 +114,8 @@ export function staffLeadRoutes(app: FastifyInstance, deps: StaffLeadDeskDeps): 
     await leads.finishText(caller, params.id);
     return { done: true as const };
   });
-  registerEndpoint(app, checkPhones, async ({ input: { body } }) => ({
-    stopped: await leads.stoppedPhones(body.phones),
+  registerEndpoint(app, checkContacts, async ({ input: { body } }) => ({
+    stopped: await leads.stoppedContacts(body),
   }));
   registerEndpoint(app, checkContact, ({ input: { body } }) => leads.check(body));
   registerEndpoint(app, resumeContact, ({ input: { body }, caller }) => leads.resume(caller, body));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import { binDays, isDeleted } from '#domain/projects/deleted-entities.ts';
+import type { SharedWithBranch } from '#domain/projects/links-contract.ts';
 import type { ProjectDocument } from '#domain/projects/project-document.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { valuesOf } from '#domain/projects/write-project.ts';
@@ -46,6 +47,8 @@ export interface ProjectsServiceDeps
 export interface Projects {
   /** Returns a project of the account or its firm; throws 404 `unknown_project`. */
   projectOf: (caller: Caller, id: string) => Promise<ProjectView>;
+  /** Returns the projects that an account opened to its branch. */
+  sharedWithBranch: (customerId: string, limit: number) => Promise<SharedWithBranch[]>;
   accountPart: AccountPart;
   /** Purges data deleted 90 days ago, photos included. */
   clearDeleted: () => Promise<void>;
@@ -58,8 +61,9 @@ const exported = (document: ProjectDocument) => ({
     .map(([id, entity]) => ({ id, kind: entity.kind, ...valuesOf(entity) })),
 });
 
-const exportedLink = ({ name, expiresOn, madeAt, openedAt }: StoredLink) => ({
+const exportedLink = ({ name, expiresOn, madeAt, openedAt, forBranch }: StoredLink) => ({
   name,
+  forBranch,
   expiresOn,
   madeAt,
   openedAt,
@@ -101,6 +105,7 @@ export function addProjectsService(app: FastifyInstance, deps: ProjectsServiceDe
   photoRoutes(app, photos);
   return {
     projectOf: async (caller, id) => viewProject(db, await readers.of(caller), id),
+    sharedWithBranch: (customerId, limit) => links.ofPerson(customerId, limit),
     accountPart: {
       exportOf: async ({ id }) => {
         const [made, said] = [await linksOfAccount(db, id), await commentsOfAccount(db, id)];

@@ -159,6 +159,8 @@ export interface ConsultationFields extends Omit<CheckedFields, 'appointmentType
   phoneType: string;
   preferredDay: string;
   preferredTime: string;
+  /** Option or offer that a page led here with */
+  matter: string;
   privacy: boolean;
   /** Whether a live time is booked, instead of a preferred day and time */
   books: boolean;

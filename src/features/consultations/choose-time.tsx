@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { slotWords, zoneOfTimes, zoneWords } from '#domain/consultations/slot-words.ts';
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
@@ -8,6 +8,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import * as styles from './consultation-form.module.css';
+import type { ConsultantFieldProps } from './consultation-setting.ts';
 import { NearestTimes, SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-consultation-times.ts';
 import { isTaken } from './use-hold.ts';
@@ -20,10 +21,16 @@ interface ChooseTimeProps {
   /** Verb of the button, for example «Move it to» */
   verb: string;
   onDone: (slot: Timeslot, postalCode: string) => Promise<unknown>;
+  /** Chooses the consultant of a time; visitors get the best match. */
+  ConsultantField?: ComponentType<ConsultantFieldProps>;
 }
 
+/** Another consultant may have been chosen for a time than the list offers. */
+const withChosen = (slots: readonly Timeslot[], chosen: Timeslot | undefined): readonly Timeslot[] =>
+  chosen ? slots.map((slot) => (slot.START_DATE === chosen.START_DATE ? chosen : slot)) : slots;
+
 /** Selects a free time for an existing consultation and confirms it by a button. */
-export function ChooseTime({ visit, near, preferredDay, verb, onDone }: ChooseTimeProps) {
+export function ChooseTime({ visit, near, preferredDay, verb, onDone, ConsultantField }: ChooseTimeProps) {
   const [postalCode, setPostalCode] = useState(near);
   const [slot, setSlot] = useState<Timeslot>();
   const { value, failure, isLoading, retry } = useSlots(visit, postalCode);
@@ -58,13 +65,16 @@ export function ChooseTime({ visit, near, preferredDay, verb, onDone }: ChooseTi
       )}
       {value && isLive && (
         <SlotPicker
-          slots={value.Timeslots}
+          slots={withChosen(value.Timeslots, slot)}
           timeZone={zoneOfTimes(value)}
           visit={visit}
           chosen={slot}
           preferredDay={preferredDay}
           onChoose={setSlot}
         />
+      )}
+      {ConsultantField && slot && (
+        <ConsultantField visit={visit} postalCode={postalCode.trim()} slot={slot} onChoose={setSlot} />
       )}
       {reason && !nearest && <Notice alarm title={reason} />}
       {slot && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { longestMatter } from '#domain/consultations/consultation-request.ts';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
@@ -20,7 +21,7 @@ import { phoneOptions } from './booking-request.ts';
 import { DoNotContactChoice, KeepForm, PrivacyField } from './consent-fields.tsx';
 import * as styles from './consultation-form.module.css';
 import { fetchBranchName } from './scheduling-api.ts';
-import { useConsultationForm } from './use-consultation-form.ts';
+import { type FieldsWithErrors, useConsultationForm } from './use-consultation-form.ts';
 import { MeantAddresses } from './visit-address.tsx';
 import { WhenFields } from './when-fields.tsx';
 
@@ -97,6 +98,23 @@ function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | un
   );
 }
 
+interface MatterFieldProps {
+  about: string;
+  register: FieldsWithErrors['register'];
+}
+
+/** Names the option or offer of the page that led here; the visitor may change it. */
+const MatterField = ({ about, register }: MatterFieldProps) =>
+  about && (
+    <TextField
+      id="matter"
+      label="What it is about"
+      maxLength={longestMatter}
+      autoComplete="off"
+      {...register('matter')}
+    />
+  );
+
 /**
  * The referring branch's name ([2.12]); `undefined` without one, or if it fails to load, which the form
  * tolerates.
@@ -129,6 +147,7 @@ export default function ConsultationForm() {
       onInput={sending.changed}
     >
       <FormSummary ref={fields.summary} lines={fields.lines} />
+      <MatterField about={form.about} register={register} />
       <WhenFields fields={fields} times={times} branchName={branchName} />
       <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
         <legend>Where the windows are</legend>

@@ -167,9 +167,9 @@ function HeldUntil({ until }: { until: number }) {
 
 /** A live time ([3.4]): the calendar, the selection and its reservation, and the result. */
 export function LiveTimes({ times, error }: { times: ConsultationTimes; error: string | undefined }) {
-  const { live, hold, visit, setWantsCall } = times;
+  const { live, hold, visit, near, setWantsCall } = times;
   const { chosen, choose } = hold;
-  const { preferredDay } = useContext(SettingOfConsultation);
+  const { preferredDay, ConsultantField } = useContext(SettingOfConsultation);
   const onChoose = useCallback((next: Timeslot) => void choose(next), [choose]);
   if (!live) return null;
   const { state, slot, until, nearest } = chosen;
@@ -200,6 +200,15 @@ export function LiveTimes({ times, error }: { times: ConsultationTimes; error: s
         {yours && <p>{yours}, by your clock</p>}
         {state === 'held' && until !== undefined && <HeldUntil key={until} until={until} />}
       </Cluster>
+      {ConsultantField && slot && (
+        <ConsultantField
+          visit={visit as VisitType}
+          postalCode={near.trim()}
+          slot={slot}
+          holdId={chosen.holdId}
+          onChoose={onChoose}
+        />
+      )}
       <p>
         No time that suits?{' '}
         <Button look="quiet" onClick={() => setWantsCall(true)}>

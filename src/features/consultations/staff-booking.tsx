@@ -54,6 +54,9 @@ interface StaffBookingProps {
   /** Known of the customer and the branch */
   given?: Readonly<Record<string, string>> | undefined;
   preferredDay?: string | undefined;
+  startsAt?: string | undefined;
+  consultantId?: string | undefined;
+  ConsultantField?: ConsultationSetting['ConsultantField'];
 }
 
 interface FormOfStaffProps {
@@ -85,7 +88,15 @@ function FormOfStaff({ setting, leadId }: FormOfStaffProps) {
  * Booking form for staff; shows the last booking above, ready for the next customer. `lead` in the URL is the
  * request to convert.
  */
-export function StaffBooking({ at, search, isRehearsal = false, given, preferredDay }: StaffBookingProps) {
+export function StaffBooking({
+  at,
+  search,
+  isRehearsal = false,
+  given,
+  preferredDay,
+  ...known
+}: StaffBookingProps) {
+  const { startsAt, consultantId, ConsultantField } = known;
   const news = useRef<HTMLDivElement>(null);
   const [booked, setBooked] = useState<Appointment>();
   // A lead is booked once: the next booking is for another customer.
@@ -96,13 +107,16 @@ export function StaffBooking({ at, search, isRehearsal = false, given, preferred
       isRehearsal,
       given: isRehearsal ? exampleVisitor : booked ? undefined : given,
       preferredDay,
+      // A time is booked once.
+      ...(!booked && { startsAt, consultantId }),
+      ...(ConsultantField && { ConsultantField }),
       onBooked: (appointment) => {
         setBooked(appointment);
         announce('The consultation is booked.');
         window.scrollTo(0, 0);
       },
     }),
-    [at, isRehearsal, given, preferredDay, booked],
+    [at, isRehearsal, given, preferredDay, startsAt, consultantId, ConsultantField, booked],
   );
   // A booking replaces the form, and the pressed button with it.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { bookingOrder } from '#domain/consultations/consultation-booking.ts';
-import { consultationOrder } from '#domain/consultations/consultation-request.ts';
+import { consultationOrder, longestMatter } from '#domain/consultations/consultation-request.ts';
 import { issuesOf, type SummaryLine, summarizeIssues } from '#domain/validation/form-summary.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
@@ -91,6 +91,15 @@ export function useConsultationForm() {
       if (known && !getValues(field)) setValue(field, known, { shouldValidate: isSubmitted });
   });
 
+  const [about, setAbout] = useState('');
+  const fillMatter = useEffectEvent((asked: string) => {
+    setAbout(asked);
+    if (asked) setValue('matter', asked);
+  });
+  useEffect(() => {
+    fillMatter((new URLSearchParams(location.search).get('about') ?? '').trim().slice(0, longestMatter));
+  }, []);
+
   const items = useItemsToBring(isWeb);
   const [brings, setBrings] = useState(true);
   const [doNotContact, setDoNotContact] = useState(false);
@@ -119,6 +128,7 @@ export function useConsultationForm() {
 
   return {
     setting,
+    about,
     fields,
     times,
     address,

@@ -69,6 +69,10 @@ interface Sending {
   onSent: () => void;
 }
 
+/** A booked visit has the matter as what it is about; a request has its own field. */
+const matterToBring = (books: boolean, matter: string | undefined): BroughtItem[] =>
+  books && matter?.trim() ? [{ title: matter.trim(), quantity: 1 }] : [];
+
 interface RequestKey {
   idempotency: string;
   leadId: string | undefined;
@@ -113,7 +117,7 @@ export function useConsultationSending(sending: Sending) {
         setting,
         idempotency,
         leadId,
-        items,
+        items: [...matterToBring(books, form.getValues('matter')), ...items],
         do_not_contact: doNotContact,
         ...(books && slot && { chosen: { slot, holdId, captcha } }),
         onDone: (what) => {

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type VisitType, visitTypes } from '#domain/consultations/consultation-words.ts';
+import { slotIdOf } from '#domain/consultations/slot-id.ts';
 import type { Timeslot } from '#domain/consultations/slots-contract.ts';
 import { isPostalCode } from '#domain/places/postal-code.ts';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
@@ -43,10 +44,11 @@ export function useSlots(type: string | undefined, postalCode: string) {
 function withHeldTime(free: FreeSlots | undefined, held: Timeslot | undefined): FreeSlots | undefined {
   if (free?.zone !== 'RT') return undefined;
   const { Timeslots } = free;
-  const isListed = !held || Timeslots.some(({ id }) => id === held.id);
-  const times = isListed
-    ? Timeslots
-    : [...Timeslots, held].sort((a, b) => Date.parse(a.START_DATE) - Date.parse(b.START_DATE));
+  // Another consultant may be offered at the held time.
+  const others = held ? Timeslots.filter(({ START_DATE }) => START_DATE !== held.START_DATE) : Timeslots;
+  const times = held
+    ? [...others, held].sort((a, b) => Date.parse(a.START_DATE) - Date.parse(b.START_DATE))
+    : Timeslots;
   return times.length > 0 ? { ...free, Timeslots: times } : undefined;
 }
 
@@ -57,14 +59,27 @@ interface AskedInUrl {
   setValue: (field: Field, value: string) => void;
   near: string | undefined;
   times: readonly Timeslot[] | undefined;
+  /** Returns the time that was known before, if it is free. */
+  known: (times: readonly Timeslot[]) => Timeslot | undefined;
   choose: (slot: Timeslot) => unknown;
 }
+
+/** A time of the calendar, at its consultant; the list offers it at the best match. */
+const slotOfSetting =
+  ({ startsAt, consultantId }: ConsultationSetting, visit: string | undefined) =>
+  (times: readonly Timeslot[]): Timeslot | undefined => {
+    const start = Date.parse(startsAt ?? '');
+    const offered = times.find(({ START_DATE }) => Date.parse(START_DATE) === start);
+    const type = visitTypes.find((one) => one === visit);
+    if (!offered || !consultantId || !type) return offered;
+    return { ...offered, id: slotIdOf({ consultantId, type, start }) };
+  };
 
 /**
  * Fills empty fields from the URL, else from this tab's reserved time, else from the visitor's place. Selects
  * the time chosen on the previous page.
  */
-function useAskedInUrl({ getValues, setValue, near, times, choose }: AskedInUrl): void {
+function useAskedInUrl({ getValues, setValue, near, times, known, choose }: AskedInUrl): void {
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
     const held = keptHold();
@@ -75,13 +90,16 @@ function useAskedInUrl({ getValues, setValue, near, times, choose }: AskedInUrl)
   }, [getValues, setValue, near]);
 
   const isChosen = useRef(false);
-  useEffect(() => {
+  const chooseAsked = useEffectEvent((offered: readonly Timeslot[]) => {
     const id = new URLSearchParams(location.search).get('slot');
-    const asked = times?.find((one) => one.id === id);
+    const asked = offered.find((one) => one.id === id) ?? known(offered);
     if (!asked || isChosen.current || keptHold()) return;
     isChosen.current = true;
     choose(asked);
-  }, [times, choose]);
+  });
+  useEffect(() => {
+    if (times) chooseAsked(times);
+  }, [times]);
 }
 
 /** The live times of the form's visit type and place, and the selected one with its reservation. */
@@ -106,7 +124,14 @@ export function useConsultationTimes(form: FieldsForm, setting: ConsultationSett
   );
   const books = live !== undefined && !wantsCall;
 
-  useAskedInUrl({ getValues, setValue, near: setting.near, times: live?.Timeslots, choose: hold.choose });
+  useAskedInUrl({
+    getValues,
+    setValue,
+    near: setting.near,
+    times: live?.Timeslots,
+    known: slotOfSetting(setting, visit),
+    choose: hold.choose,
+  });
 
   // A time depends on visit type and place: a change of either releases it.
   const placeOfTime = useRef(place);

@@ -2,14 +2,18 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import {
   type Approval,
+  type ApprovalNotices,
   confirmApproval,
   listApprovals,
   refuseApproval,
+  setApprovalNotices,
 } from '#domain/desk/approvals-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Card, Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToOrder, pathToProfessional } from '#src/widgets/staff/desk-path.ts';
@@ -105,6 +109,29 @@ const Entry = ({ approval, reload }: { approval: Approval; reload: () => void })
   </Card>
 );
 
+const noticeWords: Record<ApprovalNotices, string> = { at_once: 'at once', daily: 'once a day' };
+
+/** When the caller hears by email of what waits */
+function Notices({ notices, reload }: { notices: ApprovalNotices; reload: () => void }) {
+  const { busy, reason, run } = useAction();
+  const other = notices === 'daily' ? 'at_once' : 'daily';
+  const choose = async () => {
+    const done = `Emails about approvals come to you ${noticeWords[other]}.`;
+    if (await run(() => callEndpoint(setApprovalNotices, { body: { notices: other } }), done)) reload();
+  };
+  return (
+    <Stack gap={2} justify="start">
+      <p>
+        Emails about what waits come to you {noticeWords[notices]}.{' '}
+        <Button look="quiet" disabled={busy} onClick={() => void choose()}>
+          Get them {noticeWords[other]}
+        </Button>
+      </p>
+      {reason && <Notice alarm title={reason} />}
+    </Stack>
+  );
+}
+
 /** Money above the limit of one person, which a second member of staff agrees to or refuses */
 export function ApprovalsPage() {
   const remote = useDesk(listApprovals, {});
@@ -131,6 +158,7 @@ export function ApprovalsPage() {
           </>
         )}
       </DeskAnswer>
+      {remote.known && <Notices notices={remote.known.notices} reload={remote.retry} />}
     </DeskFrame>
   );
 }

@@ -10,6 +10,7 @@ import { LineChoices } from '#src/features/catalog/lines/line-choices.tsx';
 import { LineParts } from '#src/features/catalog/lines/line-parts.tsx';
 import { LineRooms } from '#src/features/catalog/lines/line-rooms.tsx';
 import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
+import { ShowroomOptions } from '#src/features/catalog/lines/showroom-options.tsx';
 import { SimilarLines } from '#src/features/catalog/lines/similar-lines.tsx';
 import { ProjectWall } from '#src/features/places/branch-pages/project-wall.tsx';
 import { Distribution } from '#src/features/reviews/distribution.tsx';
@@ -25,6 +26,7 @@ export default function ProductLineDetails() {
           <LineChoices line={line} />
         </Section>
       )}
+      <ShowroomOptions line={line} />
       {(line.glass_figures.length > 0 || line.installed) && (
         <Pair>
           {line.glass_figures.length > 0 && (
@@ -71,6 +73,7 @@ export const fields = graphql`
     ...GlassTable
     ...LineChoices
     ...LineParts
+    ...ShowroomOptions
     ...LineRooms
     ...SimilarLines
   }

@@ -10,22 +10,25 @@ import { useAuth } from '#src/session/customer/use-auth.ts';
 import { RefusedAction } from './refused-action.tsx';
 import { useDesk } from './use-desk.ts';
 
-interface AssignProps {
-  reference: string;
-  /** Customer of the request */
-  name: string;
+interface AssignOwnerProps {
+  /** In sentences, for example «Request of Ada Lovelace» */
+  what: string;
   owner: { id: string; name: string; is_own: boolean } | undefined;
+  /** Throws if the owner is not `from` any more. */
+  assign: (body: { from: string | null; to?: string }) => Promise<unknown>;
   reload: () => void;
 }
 
-interface GiveProps extends Pick<AssignProps, 'name'> {
+interface GiveProps extends Pick<AssignOwnerProps, 'what'> {
   busy: boolean;
   give: (colleague: { id: string; name: string }) => void;
   leave: () => void;
 }
 
+const lowered = (what: string): string => what.charAt(0).toLowerCase() + what.slice(1);
+
 /** Chooses the colleague; one that the list does not have yet is not chosen. */
-function Give({ name, busy, give, leave }: GiveProps) {
+function Give({ what, busy, give, leave }: GiveProps) {
   const { accountId } = useAuth();
   const [chosen, setChosen] = useState('');
   const { latest } = useDesk(listColleagues, {});
@@ -34,7 +37,7 @@ function Give({ name, busy, give, leave }: GiveProps) {
   return (
     <Stack gap={2}>
       <SelectField
-        label={`Colleague for ${name}`}
+        label={`Colleague for the ${lowered(what)}`}
         value={chosen}
         options={others.map((one) => [one.id, one.name])}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -51,13 +54,13 @@ function Give({ name, busy, give, leave }: GiveProps) {
   );
 }
 
-/** Takes a request, or gives it to a colleague; refused if its owner has changed meanwhile. */
-export function AssignRequest({ reference, name, owner, reload }: AssignProps) {
+/** Takes work, or gives it to a colleague; refused if its owner has changed meanwhile. */
+export function AssignOwner({ what, owner, assign, reload }: AssignOwnerProps) {
   const [isGiving, setGiving] = useState(false);
   const { busy, reason, run } = useAction();
-  const assign = async (done: string, to?: string): Promise<void> => {
+  const give = async (done: string, to?: string): Promise<void> => {
     const body = { from: owner?.id ?? null, ...(to !== undefined && { to }) };
-    if (!(await run(() => callEndpoint(assignRequest, { params: { reference }, body }), done))) return;
+    if (!(await run(() => assign(body), done))) return;
     setGiving(false);
     reload();
   };
@@ -65,9 +68,9 @@ export function AssignRequest({ reference, name, owner, reload }: AssignProps) {
     <Stack gap={3}>
       {isGiving ? (
         <Give
-          name={name}
+          what={what}
           busy={busy}
-          give={({ id, name: colleague }) => void assign(`The request of ${name} is ${colleague}’s now.`, id)}
+          give={({ id, name }) => void give(`The ${lowered(what)} is ${name}’s now.`, id)}
           leave={() => setGiving(false)}
         />
       ) : (
@@ -76,14 +79,14 @@ export function AssignRequest({ reference, name, owner, reload }: AssignProps) {
             <Button
               look="outline"
               disabled={busy}
-              onClick={() => void assign(`The request of ${name} is yours.`)}
+              onClick={() => void give(`The ${lowered(what)} is yours.`)}
             >
               {owner ? `Take over from ${owner.name}` : 'Assign to me'}
-              <span className="visually-hidden">: {name}</span>
+              <span className="visually-hidden">: {what}</span>
             </Button>
           )}
           <Button look="outline" onClick={() => setGiving(true)}>
-            Give to…<span className="visually-hidden">: {name}</span>
+            Give to…<span className="visually-hidden">: {what}</span>
           </Button>
         </Cluster>
       )}
@@ -91,3 +94,17 @@ export function AssignRequest({ reference, name, owner, reload }: AssignProps) {
     </Stack>
   );
 }
+
+interface AssignRequestProps extends Pick<AssignOwnerProps, 'owner' | 'reload'> {
+  reference: string;
+  /** Customer of the request */
+  name: string;
+}
+
+export const AssignRequest = ({ reference, name, ...rest }: AssignRequestProps) => (
+  <AssignOwner
+    {...rest}
+    what={`Request of ${name}`}
+    assign={(body) => callEndpoint(assignRequest, { params: { reference }, body })}
+  />
+);

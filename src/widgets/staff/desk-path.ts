@@ -35,8 +35,10 @@ export const pathToSearch = (q: string): string => `${deskPaths.search}?${new UR
 export const pathToLogOf = (subjectId: string): string =>
   `${deskPaths.log}?${new URLSearchParams({ search: subjectId })}`;
 
-/** Books by phone ([2.5]) with all that is known: the lead, or the customer's account, branch and day. */
-export const pathToBook = (known: Partial<Record<'lead' | 'customer' | 'branch' | 'day', string>>): string =>
+type KnownOfBooking = 'lead' | 'customer' | 'branch' | 'day' | 'starts_at' | 'consultant';
+
+/** Books by phone ([2.5]) with all that is known: the lead or customer, branch, day, time and consultant. */
+export const pathToBook = (known: Partial<Record<KnownOfBooking, string>>): string =>
   `${deskPaths.book}?${new URLSearchParams(known)}`;
 
 const calendarTitles: Record<string, string> = { month: 'Month', consultants: 'Consultants' };

@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/validation/phone.ts';
 import { Text } from '#src/components/layout.tsx';
 import { telephoneLink } from '#src/widgets/contact/telephone-link.ts';
 import * as styles from './phone-link.module.css';
-import { useStoppedPhone } from './stopped-phones.tsx';
+import { useStopped } from './stopped-contacts.tsx';
 
 const words = 'Stopped: no calls or texts';
 
@@ -11,7 +11,7 @@ const words = 'Stopped: no calls or texts';
  * free, because it comes after the number.
  */
 export function PhoneLink({ phone }: { phone: string }) {
-  const isStopped = useStoppedPhone(phone);
+  const isStopped = useStopped('phones', phone);
   return (
     <Text
       as="span"

@@ -6,7 +6,7 @@ import { StaffMenu, type StaffMenuProps } from './frame/staff-menu.tsx';
 import { useKeptFocus } from './frame/use-kept-focus.ts';
 import { useSeenAnnouncements } from './frame/use-seen-announcements.ts';
 import * as styles from './staff-frame.module.css';
-import { StoppedPhonesOf } from './stopped-phones.tsx';
+import { StoppedContactsOf } from './stopped-contacts.tsx';
 
 /** Keeps order numbers on one line. */
 const withWholeNumbers = (title: string): ReactNode[] =>
@@ -65,7 +65,7 @@ export function StaffFrame({
           <Text as="h1" ref={heading} tabIndex={-1} size={isWide ? 'title-s' : 'title-m'}>
             {withWholeNumbers(title)}
           </Text>
-          <StoppedPhonesOf>{children}</StoppedPhonesOf>
+          <StoppedContactsOf>{children}</StoppedContactsOf>
         </Stack>
       </div>
     </div>

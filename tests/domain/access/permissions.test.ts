@@ -13,7 +13,7 @@ describe('who may do what ([6.1])', () => {
     ['set credit', ['approve_money', 'administrator']],
     ['run jobs', ['run_jobs', 'administrator']],
     ['publish prices', ['publish_prices', 'administrator']],
-    ['change professionals', ['agent', 'administrator']],
+    ['approve professionals', ['approve_trade', 'administrator']],
     ['end sign-ins', ['agent', 'administrator']],
     ['read the staff log', ['agent', 'administrator']],
     ['publish the site', ['editor', 'administrator']],

@@ -88,7 +88,7 @@ it('knows the pages of each by how their paths begin, and the home page alone by
   expect(namesOn('/windows/')).not.toContain('personalization');
   expect(namesOn('/where-to-buy/schedule-consultation/select-date-time/')).toContain('bot-check');
   expect(namesOn('/windows/')).toEqual(expect.not.arrayContaining(['bot-check', 'paypal']));
-  expect(namesOn('/desk/')).toEqual(['flagsmith', 'sentry', 'okta', 'marketing-events']);
+  expect(namesOn('/desk/')).toEqual(['street-map', 'flagsmith', 'sentry', 'okta', 'marketing-events']);
 });
 
 it('puts the real one in the place of a stand-in, and nothing where there is neither', () => {

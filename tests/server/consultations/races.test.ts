@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { bookingRaces, hireRacers } from '#tests/support/consultations/booking-races.ts';
+import { bookingRaces, hireRacers, staffRaces } from '#tests/support/consultations/booking-races.ts';
 import { itOnPostgres } from '#tests/support/db/engines.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
 
@@ -16,7 +16,10 @@ afterAll(async () => {
   await first.close();
 });
 
-itOnPostgres.each(bookingRaces(process.env.FUZZ_SEED ? 200 : 60))(
+itOnPostgres.each([
+  ...bookingRaces(process.env.FUZZ_SEED ? 200 : 60),
+  ...staffRaces(process.env.FUZZ_SEED ? 10 : 2),
+])(
   'a hundred who $name at once: one does, the others are refused, and nothing fails',
   async ({ seeds, race }) => {
     for (let seed = 0; seed < seeds; seed += 1) {

@@ -7,7 +7,7 @@ import {
   readRequest,
 } from '#domain/consultations/staff-requests-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import { countWork } from '#domain/desk/work-contract.ts';
+import { countWork, listWork } from '#domain/desk/work-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { dayAfter, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
@@ -53,6 +53,16 @@ const mailsAbout = async (reference: string) => {
 };
 
 describe('the queue of requests', () => {
+  it('shows the option or offer that a request is about, also in its emails', async () => {
+    const matter = 'Joiner six-panel: Brass kick plate, drilled and fitted, through a showroom';
+    const reference = await ask({ matter });
+    expect(await read(reference)).toMatchObject({ matter, due_at: dueAt });
+    const [receipt, notice] = await mailsAbout(reference);
+    for (const mail of [receipt, notice]) expect(mail?.text).toContain(`About: ${matter}`);
+    const { items } = await call(test.app, listWork, { query: { tab: 'unassigned' } }, agent);
+    expect(items.find(({ id }) => id === reference)?.detail).toContain(matter);
+  });
+
   it('[2.5] shows a new request with its customer, branch, wish and due time', async () => {
     const reference = await ask({ comments: 'Comes along: 2 × Sash lock' });
     expect(await listed()).toContain(reference);

@@ -1,6 +1,12 @@
 import { readPerson } from '#domain/account/person-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
-import { checkPhones } from '#domain/leads/staff-contract.ts';
+import { checkContacts } from '#domain/leads/staff-contract.ts';
+import { createProject } from '#domain/projects/contract.ts';
+import {
+  createProjectLink,
+  readSharedProject,
+  withdrawProjectLink,
+} from '#domain/projects/links-contract.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { booked, dayAfter, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
@@ -72,9 +78,36 @@ it('a professional has purchase orders, certificates and the application', async
   });
 });
 
-it('says which ways of contact are stopped, and which phone numbers', async () => {
+it('has the projects that the owner opened to the branch, to read, until the link is withdrawn', async () => {
+  const ada = await test.signUp({ firstName: 'Ada', lastName: 'Owner' });
+  const project = async (name: string, for_branch: boolean) => {
+    const { Project } = createProject.response.parse(
+      (await ada.ask(createProject, { body: { name, folder: 'Secret' } })).json(),
+    );
+    const asked = { params: { id: Project.id }, body: { name: 'Renovation', for_branch } };
+    const { links } = createProjectLink.response.parse((await ada.ask(createProjectLink, asked)).json());
+    return links[0];
+  };
+  await project('For the family', false);
+  const link = await project('12 Elm Street', true);
+  const { projects } = await read({ id: ada.id });
+  expect(projects).toEqual([
+    { name: '12 Elm Street', link_name: 'Renovation', key: link?.key, shared_at: link?.made_at },
+  ]);
+  const opened = await call(test.app, readSharedProject, {
+    query: {},
+    body: { key: projects[0]?.key ?? '' },
+  });
+  expect(opened.project.name).toBe('12 Elm Street');
+  expect(JSON.stringify(opened)).not.toContain('Secret');
+  await ada.ask(withdrawProjectLink, { params: { id: link?.id ?? '' } });
+  expect((await read({ id: ada.id })).projects).toEqual([]);
+});
+
+it('says which ways of contact are stopped, and which phone numbers and addresses', async () => {
   const phones = ['+12035550134', '(203) 555-0134', '+12035550199'];
-  const check = async () => (await call(test.app, checkPhones, { body: { phones } }, agent)).stopped;
+  const check = async () =>
+    (await call(test.app, checkContacts, { body: { phones, emails: ['other@example.com'] } }, agent)).stopped;
   expect(await check()).toEqual([]);
   expect((await send(test.app, stopContact, { body: { phone: person.phone } })).statusCode).toBeLessThan(300);
   expect(await check()).toEqual(['+12035550134', '(203) 555-0134']);
@@ -83,6 +116,10 @@ it('says which ways of contact are stopped, and which phone numbers', async () =
     texts: false,
     emails: true,
   });
+  expect(
+    (await send(test.app, stopContact, { body: { email: 'other@example.com' } })).statusCode,
+  ).toBeLessThan(300);
+  expect(await check()).toEqual(['+12035550134', '(203) 555-0134', 'other@example.com']);
 });
 
 it('[6.1] refuses strangers, unknown people, and a question for both or neither', async () => {

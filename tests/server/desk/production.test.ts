@@ -54,7 +54,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     },
   });
-  for (const role of ['agent', 'approve_money', 'run_jobs'])
+  for (const role of ['agent', 'approve_money', 'approve_trade', 'run_jobs'])
     await changeGrant(shop.database.db, new Date(), parseGrant(['agent@example.com', role]));
   agent = await production.signUp({ email: 'agent@example.com' });
 });

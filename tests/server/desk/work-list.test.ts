@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { assignRequest, readRequest } from '#domain/consultations/staff-requests-contract.ts';
 import type { WorkTab } from '#domain/desk/work.ts';
-import { countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
+import { assignWork, countWork, listColleagues, listWork } from '#domain/desk/work-contract.ts';
 import { changeGrant } from '#server/services/account/role-grants.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { booked, dayAfter, firstSlot, monday } from '#tests/support/consultations/server-booking.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
-import { rowsOf } from '#tests/support/desk/server-back-office.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { logOf } from '#tests/support/desk/staff-log.ts';
 import { leadBody } from '#tests/support/leads/lead-examples.ts';
 import { leadOf, postLead } from '#tests/support/leads/server-lead.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
@@ -127,6 +128,35 @@ it('shows applications, certificates and emails that failed, and counts them', a
     certificates: before.certificates + 1,
     failed_emails: before.failed_emails + 1,
   });
+});
+
+it('gives other work an owner too, and writes once to the counter about what is late', async () => {
+  const pro = await test.signUp({ firstName: 'Rosa', lastName: 'Glazier' });
+  const id = await newCertificate(test.database.db, pro.id);
+  const take = (body: object, by = grace) =>
+    by.ask(assignWork, { body: { kind: 'certificate', id, ...body } });
+  expect((await take({ from: null })).statusCode).toBe(200);
+  expect(await idsOf('mine')).toContain(id);
+  expect(failureOf(await take({ from: null }, hedy))).toMatchObject({
+    status: 409,
+    error: { code: 'work_assigned' },
+  });
+  expect((await take({ from: grace.id, to: hedy.id })).statusCode).toBe(200);
+  expect(await idsOf('mine', hedy)).toContain(id);
+  expect(failureOf(await take({ from: hedy.id, to: pro.id }))).toMatchObject({ status: 422 });
+  expect((await logOf(test, id)).map(({ action }) => action)).toEqual(['work.assign', 'work.assign']);
+
+  const alarms = async () =>
+    (await mailsOf(test.database)).filter(({ subject }) => subject === `Overdue: tax certificate ${id}`);
+  await runJobs(test.app);
+  expect(await alarms()).toHaveLength(0);
+  clock = new Date(monday.getTime() + 25 * 3_600_000);
+  await runJobs(test.app);
+  clock = new Date(clock.getTime() + 3_600_000);
+  await runJobs(test.app);
+  const [alarm, ...more] = await alarms();
+  expect(more).toEqual([]);
+  expect(alarm?.text).toContain('Rosa Glazier');
 });
 
 it('[6.1] is for the desk', async () => {

@@ -100,6 +100,14 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deskRefundOrder', 'deskApprovePurchaseOrder', 'deskRejectPurchaseOrder'],
       ...['deskSetCreditTerms', 'deskSettleCharge', 'deskReopenCharge'],
       ...['deskListApprovals', 'deskConfirmApproval', 'deskRefuseApproval'],
+      'deskSetApprovalNotices',
+    ],
+  },
+  {
+    by: ['administrator', 'approve_trade'],
+    calls: [
+      ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate'],
+      ...['deskAcceptProApplication', 'deskDeclineProApplication'],
     ],
   },
   {
@@ -128,8 +136,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount'],
       ...['deskChangeOrderAddress', 'deskChangeOrderPhone', 'deskChangeOrderPromise'],
       'deskChangeOrderShipment',
-      ...['deskApproveTaxCertificate', 'deskRejectTaxCertificate', 'deskCertificateFile'],
-      ...['deskListProApplications', 'deskAcceptProApplication', 'deskDeclineProApplication'],
+      ...['deskCertificateFile', 'deskListProApplications', 'deskAssignWork'],
+      ...['deskListConsultantChoices', 'deskMoveConsultation', 'deskUndoMove'],
       ...['deskReadDay', 'deskReadRevision', 'deskReadMonth', 'deskSearchConsultations'],
       ...['deskListRequests', 'deskReadRequest', 'deskAssignRequest'],
       ...[
@@ -140,7 +148,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskListColleagues',
         'deskSearch',
         'deskReadPerson',
-        'deskCheckPhones',
+        'deskCheckContacts',
       ],
       ...['deskReadConsultation', 'deskNoteConsultation', 'deskCallInSick', 'convertLead'],
     ],
@@ -166,6 +174,7 @@ const accountOf: Readonly<Record<Exclude<Role, 'visitor'>, AccountName>> = {
   approve_money: 'approver',
   publish_prices: 'pricer',
   run_jobs: 'operator',
+  approve_trade: 'buyer',
 };
 
 const verdicts: Record<string, string> = { sign_in_needed: 'sign in', forbidden: 'no' };

@@ -50,7 +50,7 @@ describe('npm run grant', () => {
     [['editor@example', 'editor'], 'editor@example is no email address'],
     [
       ['a@example.com', 'pro'],
-      'pro is no role that can be given: agent, editor, administrator, approve_money, publish_prices, run_jobs',
+      'pro is no role that can be given: agent, editor, administrator, approve_money, publish_prices, run_jobs, approve_trade',
     ],
     [['a@example.com', 'agent', '--force'], '--force is no option; there is --revoke'],
   ])(

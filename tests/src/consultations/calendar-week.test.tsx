@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useStaticQuery } from 'gatsby';
+import { navigate, useStaticQuery } from 'gatsby';
 import { HttpResponse, http } from 'msw';
 import { CalendarPage } from '#src/features/consultations/staff-calendars/calendar-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { territory } from '#tests/support/consultations/slot-examples.ts';
 import {
   consultationRow,
   deskBranch,
   deskBranches,
+  deskConsultation,
 } from '#tests/support/consultations/staff-consultation-examples.ts';
 import {
   calendarBlock,
@@ -229,5 +231,93 @@ describe('a week of the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Remove all of its times' }));
     await waitFor(() => expect(heard).toMatchObject([{ id: 'block-2' }]));
     expect(screen.getByRole('status')).toHaveTextContent('The block is removed.');
+  });
+});
+
+describe('visits in the calendar', () => {
+  const consultants = (noor: object = {}) =>
+    reads('*/desk/v1/consultations/consultants', {
+      time_zone: 'America/New_York',
+      consultants: [
+        { id: 'iris', name: 'Iris Vance', slot_id: 'iris.home.x', territory: 'branch', visits_that_day: 1 },
+        {
+          id: 'noor',
+          name: 'Noor Haddad',
+          slot_id: 'noor.home.x',
+          territory: 'own',
+          visits_that_day: 0,
+          ...noor,
+        },
+      ],
+    });
+  const visit = () => labeled('9 am to 10 am, Ada Lovelace');
+
+  /** jsdom has no layout: the cell under the pointer is the given one. */
+  async function dragTo(name: string) {
+    const target = await labeled(name);
+    document.elementsFromPoint = () => [target];
+    const link = await visit();
+    fireEvent(link, new MouseEvent('pointerdown', { bubbles: true, clientY: 10 }));
+    fireEvent(window, new MouseEvent('pointermove', { clientY: 90 }));
+    fireEvent(window, new MouseEvent('pointerup', { clientY: 90 }));
+    return fireEvent.click(link);
+  }
+
+  it('is booked by a click on free time, with branch, day, time and consultant', async () => {
+    const { user } = renderWithStore(<CalendarPage />);
+    await user.click(await labeled('Thursday, December 3, 2:30 pm, Noor Haddad, free'));
+    const asked = { branch: 'norwalk-ct', day: '2026-12-03', starts_at: '2026-12-03T14:00:00-05:00' };
+    expect(navigate).toHaveBeenCalledWith(
+      `/desk/book/?${new URLSearchParams({ ...asked, consultant: 'noor' })}`,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('dragged to another consultant is moved with a reason, and can be undone', async () => {
+    consultants();
+    const { user } = renderWithStore(<CalendarPage />);
+    expect(await dragTo('Thursday, December 3, 2 pm, Noor Haddad, free')).toBe(false);
+    const dialog = await screen.findByRole('dialog', { name: 'Move the consultation of Ada Lovelace' });
+    expect(within(dialog).getByText('Thursday, December 3, 2 pm')).toBeVisible();
+    const undo = {
+      until: new Date(Date.now() + 60_000).toISOString(),
+      START_DATE: '2026-12-01T09:00:00-05:00',
+      consultant: 'Iris Vance',
+    };
+    const heard = hear('*/desk/v1/consultations/visit-1/move', {
+      consultation: deskConsultation({ sequence: 1, undo }),
+    });
+    await user.type(
+      await within(dialog).findByRole('textbox', { name: 'Reason, which the history keeps' }),
+      'Near',
+    );
+    await user.click(within(dialog).getByRole('button', { name: /^Move to .* to Noor Haddad$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(heard).toMatchObject([{ body: { slot_id: 'noor.home.x', sequence: 0, reason: 'Near' } }]);
+    expect(screen.getByRole('button', { name: /^Undo: back to Tuesday, December 1, 9 am/ })).toBeVisible();
+  });
+
+  it('dragged to where its consultant is not free says why, and moves nothing', async () => {
+    consultants({ obstacle: 'booked' });
+    const { user } = renderWithStore(<CalendarPage />);
+    await dragTo('Thursday, December 3, 2 pm, Noor Haddad, free');
+    expect(await screen.findByText('Noor Haddad has another visit then.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Choose a consultant who is free then.')).toBeVisible();
+  });
+
+  it('is moved by keyboard: M opens the dialog, as the button of the list does', async () => {
+    reads('*/scheduling/v1/slots', { zone: 'NRT', TerritoryGroup: territory, Timeslots: [] });
+    const { user } = renderWithStore(<CalendarPage />);
+    (await visit()).focus();
+    await user.keyboard('m');
+    expect(
+      await screen.findByRole('dialog', { name: 'Move the consultation of Ada Lovelace' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+    await user.click(screen.getByRole('button', { name: /^Move to… Ada Lovelace/ }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Move the consultation of Ada Lovelace' }),
+    ).toBeVisible();
   });
 });

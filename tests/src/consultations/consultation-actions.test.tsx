@@ -128,47 +128,118 @@ describe('a consultation at the desk', () => {
   });
 });
 
+const names = [
+  ['iris', 'Iris Vance'],
+  ['noor', 'Noor Haddad'],
+  ['jo', 'Jo Whitcomb'],
+] as const;
+
 describe('moving a consultation at the desk', () => {
   const free = [slot('2026-12-02T09:00:00-05:00'), slot('2026-12-02T14:30:00-05:00')];
-  const offers = (Timeslots = free) =>
+  const offers = (Timeslots = free, obstacles: Record<string, string> = { jo: 'drive' }) => {
     reads('*/scheduling/v1/slots', { zone: 'RT', TerritoryGroup: territory, Timeslots });
+    apiStub.use(
+      http.get('*/desk/v1/consultations/consultants', ({ request }) => {
+        const start = new URL(request.url).searchParams.get('starts_at');
+        const consultants = names.map(([id, name]) => ({
+          id,
+          name,
+          slot_id: `${id} ${start}`,
+          territory: 'branch',
+          visits_that_day: 1,
+          ...(obstacles[id] && { obstacle: obstacles[id] }),
+        }));
+        return HttpResponse.json({ time_zone: timeZone, consultants });
+      }),
+    );
+  };
+  const moved = (over = {}) =>
+    deskConsultation({
+      START_DATE: '2026-12-02T14:30:00-05:00',
+      sequence: 1,
+      undo: {
+        until: new Date(Date.now() + 60_000).toISOString(),
+        START_DATE: '2026-12-01T09:00:00-05:00',
+        consultant: 'Iris Vance',
+      },
+      ...over,
+    });
+  const start = '2026-12-02T14:30:00-05:00';
 
-  it('[3.23] offers the free times in a calendar, and asks for one first', async () => {
+  it('[3.23] offers the free times, keeps the consultant who is free, and is undone', async () => {
     const { user } = open();
     offers();
-    const heard = hearPut('reschedule', [() => HttpResponse.json({ appointment: appointment() })]);
+    const heard = hear(`${one}/move`, { consultation: moved() });
     await user.click(await screen.findByRole('button', { name: 'Move…' }));
     const times = await screen.findByRole('listbox', { name: 'Times on Wednesday, December 2' });
     await user.click(screen.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText('Choose a time first.')).toBeVisible();
     await user.click(within(times).getByRole('option', { name: '2:30 pm' }));
+    const jo = await screen.findByRole('radio', { name: /^Jo Whitcomb has no time to drive/ });
+    expect(jo).toBeDisabled();
+    reads(one, { consultation: moved() });
     await user.click(screen.getByRole('button', { name: 'Move to Wednesday, December 2, 2:30 pm' }));
-    await waitFor(() => expect(heard).toEqual([{ slot_id: free[1]?.id }]));
     expect(await screen.findByRole('button', { name: 'Move…' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('moved to Wednesday, December 2, 2:30 pm');
+    expect(heard.map(({ body }) => body)).toEqual([{ slot_id: `iris ${start}`, sequence: 0, reason: '' }]);
+    expect(screen.getByRole('status')).toHaveTextContent('is Wednesday, December 2, 2:30 pm with Iris Vance');
+
+    const undone = hear(`${one}/undo-move`, { consultation: deskConsultation({ sequence: 2 }) });
+    reads(one, { consultation: deskConsultation({ sequence: 2 }) });
+    await user.click(screen.getByRole('button', { name: /^Undo: back to Tuesday, December 1, 9 am/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    expect(undone).toMatchObject([{ body: { sequence: 1 } }]);
   });
 
-  it('to a time that was just taken offers the nearest, of which one is taken', async () => {
+  it('gives the visit to a colleague at its time, with a reason', async () => {
+    const { user } = open();
+    offers();
+    const heard = hear(`${one}/move`, { consultation: moved({ consultant: 'Noor Haddad' }) });
+    await user.click(await screen.findByRole('button', { name: 'Reassign…' }));
+    await user.click(await screen.findByRole('radio', { name: /^Noor Haddad/ }));
+    await user.click(screen.getByRole('button', { name: 'Give the visit to Noor Haddad' }));
+    expect(await screen.findByText('Say why another consultant comes')).toBeVisible();
+    expect(heard).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Knows the house');
+    await user.click(screen.getByRole('button', { name: 'Give the visit to Noor Haddad' }));
+    await waitFor(() =>
+      expect(heard).toMatchObject([
+        { body: { slot_id: 'noor 2026-12-01T09:00:00-05:00', sequence: 0, reason: 'Knows the house' } },
+      ]),
+    );
+  });
+
+  it('to a time that was just taken offers the nearest, and keeps the reason', async () => {
     const { user } = open();
     offers();
     const nearest = [slot('2026-12-03T11:00:00-05:00')];
-    const taken = {
-      success: false,
-      error: { code: 'slot_taken', message: 'This time is not free any more.' },
-      nearest,
-    };
-    const heard = hearPut('reschedule', [
-      () => HttpResponse.json(taken, { status: 409 }),
-      () => HttpResponse.json({ appointment: appointment() }),
-    ]);
+    const error = { code: 'slot_taken', message: 'This time is not free any more.' };
+    apiStub.use(
+      http.post(`${one}/move`, () => HttpResponse.json({ success: false, error, nearest }, { status: 409 })),
+    );
     await user.click(await screen.findByRole('button', { name: 'Move…' }));
     await user.click(await screen.findByRole('option', { name: '9 am' }));
-    await user.click(screen.getByRole('button', { name: 'Move to Wednesday, December 2, 9 am' }));
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Rain');
+    await user.click(await screen.findByRole('button', { name: 'Move to Wednesday, December 2, 9 am' }));
     expect(await screen.findByText('This time is not free any more.')).toBeVisible();
+    const heard = hear(`${one}/move`, { consultation: moved() });
     await user.click(screen.getByRole('button', { name: 'Thursday, December 3, 11 am' }));
-    await user.click(screen.getByRole('button', { name: 'Move to Thursday, December 3, 11 am' }));
-    await waitFor(() => expect(heard).toEqual([{ slot_id: free[0]?.id }, { slot_id: nearest[0]?.id }]));
-    expect(await screen.findByRole('button', { name: 'Move…' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Move to Thursday, December 3, 11 am' }));
+    await waitFor(() => expect(heard).toMatchObject([{ body: { reason: 'Rain' } }]));
+  });
+
+  it('that someone else moved meanwhile says so, and is read again', async () => {
+    const { user } = open();
+    offers();
+    apiStub.use(
+      http.post(`${one}/move`, () => refusal(409, 'consultation_changed', 'Someone has changed it')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Move…' }));
+    await user.click(await screen.findByRole('option', { name: '9 am' }));
+    await user.click(await screen.findByRole('button', { name: 'Move to Wednesday, December 2, 9 am' }));
+    expect(await screen.findByText('Someone has changed it')).toBeVisible();
+    reads(one, { consultation: deskConsultation({ consultant: 'Noor Haddad' }) });
+    await user.click(screen.getByRole('button', { name: 'Look at it again' }));
+    expect((await screen.findAllByText('Noor Haddad', { exact: false })).length).toBeGreaterThan(0);
   });
 
   it('says where no time is free, and goes back by Escape', async () => {

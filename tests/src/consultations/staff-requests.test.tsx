@@ -143,10 +143,21 @@ describe('a request at the desk', () => {
       },
       201,
     );
+    const start = '2026-12-09T09:00:00-05:00';
+    const about = { territory: 'branch', visits_that_day: 0 };
+    reads('*/desk/v1/consultations/consultants', {
+      time_zone: deskBranch.time_zone,
+      consultants: [
+        { id: 'iris', name: 'Iris Vance', slot_id: `iris.home.${start}`, ...about },
+        { id: 'noor', name: 'Noor Haddad', slot_id: `noor.home.${start}`, ...about },
+      ],
+    });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Book a time…' }));
     expect(await screen.findByRole('heading', { name: 'Wednesday, December 9' })).toBeVisible();
     await user.click(screen.getByRole('option', { name: /^9/ }));
+    expect(await screen.findByRole('radio', { name: /^Iris Vance/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Noor Haddad/ }));
     reads(one, { request: deskRequest({ state: 'converted', appointment_id: 'visit-1' }) });
     await user.click(screen.getByRole('button', { name: /^Book Wednesday, December 9/ }));
     expect(await screen.findByRole('link', { name: 'The consultation that was booked' })).toHaveAttribute(
@@ -155,7 +166,7 @@ describe('a request at the desk', () => {
     );
     await waitFor(() => expect(asked[0]).toBe('06851'));
     expect(converted.map(({ body }) => body)).toEqual([
-      { slot_id: 'iris.home.2026-12-09T09:00:00-05:00', interface: 'Call Center' },
+      { slot_id: `noor.home.${start}`, interface: 'Call Center' },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { RedeemOffer } from '#src/features/content/offers/redeem-offer.tsx';
 const built = '2026-11-10';
 const shownOffer = (over: Partial<Queries.RedeemOfferFragment>) => {
   const promotion = {
+    title: 'Quiet months',
     starts: '2026-11-01',
     ends: '2026-11-30',
     redeemed_at: 'consultation',
@@ -15,6 +16,7 @@ const shownOffer = (over: Partial<Queries.RedeemOfferFragment>) => {
   render(<RedeemOffer promotion={promotion} built={built} />);
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
+const asking = '/where-to-buy/schedule-consultation/?about=Quiet%20months';
 const configured = '/shop/parts/configure/?item=daybook-slider';
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date(`${built}T12:00:00`) }));
@@ -28,10 +30,16 @@ it('leads to where an offer is redeemed: with its code to a design, to a showroo
 });
 
 it.each([
-  ['showroom', ['Find a showroom', '/locations/']],
-  ['consultation', ['Schedule a consultation', '/where-to-buy/schedule-consultation/']],
-])('leads to the %s', (redeemed_at, way) => {
-  expect(shownOffer({ redeemed_at })).toEqual([way, ['Design yours first', configured]]);
+  [
+    'showroom',
+    [
+      ['Ask a showroom for it', asking],
+      ['Find a showroom', '/locations/'],
+    ],
+  ],
+  ['consultation', [['Schedule a consultation', asking]]],
+])('leads to the %s, with the offer as the matter of the request', (redeemed_at, ways) => {
+  expect(shownOffer({ redeemed_at })).toEqual([...ways, ['Design yours first', configured]]);
 });
 
 it('leads nowhere once it has ended', () => {

@@ -16,12 +16,32 @@ const account = '*/desk/v1/pro-accounts/account-pro';
 beforeEach(() => history.replaceState(null, '', '/desk/'));
 
 function open(...approvals: Approval[]) {
-  const held = { approvals };
-  apiStub.use(http.get(list, () => HttpResponse.json({ approvals: held.approvals, limit_cents: 1_000_000 })));
+  const held = { approvals, notices: 'at_once' };
+  apiStub.use(
+    http.get(list, () =>
+      HttpResponse.json({ approvals: held.approvals, limit_cents: 1_000_000, notices: held.notices }),
+    ),
+  );
   return { held, ...renderWithStore(<ApprovalsPage />) };
 }
 
 describe('the approvals', () => {
+  it('let one choose when their emails come', async () => {
+    const { user, held } = open(approval());
+    const heard: unknown[] = [];
+    apiStub.use(
+      http.put(`${list}/notices`, async ({ request }) => {
+        heard.push(await request.json());
+        held.notices = 'daily';
+        return HttpResponse.json({ notices: 'daily' });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Get them once a day' }));
+    expect(await screen.findByRole('button', { name: 'Get them at once' })).toBeVisible();
+    expect(heard).toEqual([{ notices: 'daily' }]);
+    expect(screen.getByRole('status')).toHaveTextContent('Emails about approvals come to you once a day.');
+  });
+
   it('say what would follow, who asked and why, and are agreed to only after a question', async () => {
     const { user, held } = open(approval());
     const heard = hear(`${list}/:id/confirm`, { done: true });

@@ -30,6 +30,14 @@ it('an account’s page also has its trade account, and above all how not to con
     person: deskPerson({
       customer,
       contact: { calls: false, texts: false, emails: true, stopped: [] },
+      projects: [
+        {
+          name: '12 Elm Street',
+          link_name: 'Renovation',
+          key: 'secret-key',
+          shared_at: '2026-11-20T15:00:00.000Z',
+        },
+      ],
       purchase_orders: [
         {
           order_number: 'CL-22222222',
@@ -43,15 +51,22 @@ it('an account’s page also has its trade account, and above all how not to con
   });
   renderWithStore(<CustomerPage id="account-1" />);
   expect(await screen.findByText('Asked not to be contacted: no calls, no text messages')).toBeVisible();
+  expect(linksOf('Projects')).toEqual(['/shared/project/#secret-key']);
   expect(linksOf('Trade account')).toEqual(['/desk/orders/CL-22222222/', '/desk/professionals/account-1/']);
   expect(screen.getByText(/Awaiting approval, \$1,284\.00$/)).toBeVisible();
 });
 
-it('marks a stopped number wherever it stands, by one question for the page', async () => {
+it('marks a stopped number or address wherever it is, by one question for the page', async () => {
   history.replaceState(null, '', '/desk/people/guest/?email=ada%40example.com');
   reads('*/desk/v1/person', { person: deskPerson() });
-  const heard = hear('*/desk/v1/do-not-contact/phones', { stopped: ['+12035550142'] });
+  const heard = hear('*/desk/v1/do-not-contact/stopped', {
+    stopped: ['+12035550142', 'ada@example.com'],
+  });
   renderWithStore(<GuestPage />);
   expect(await screen.findByText('Stopped: no calls or texts')).toBeVisible();
-  expect(heard.map(({ body }) => body)).toEqual([{ phones: ['+12035550142'] }]);
+  expect(heard.map(({ body }) => body)).toContainEqual({
+    phones: ['+12035550142'],
+    emails: ['ada@example.com'],
+  });
+  expect(screen.getAllByText('Stopped: only emails about orders and visits').length).toBeGreaterThan(0);
 });

@@ -62,7 +62,9 @@ it('gives a request to a colleague, says so, and keeps the focus on the row', as
   const heard = hear('*/desk/v1/requests/ABCDEFGH23/assign', { request: deskRequest() });
   const { user } = renderWithStore(<WorkPage />, agent());
   await user.click(await screen.findByRole('button', { name: /^Give to…/ }));
-  const select = await screen.findByRole('combobox', { name: 'Colleague for Mary Somerville' });
+  const select = await screen.findByRole('combobox', {
+    name: 'Colleague for the request of Mary Somerville',
+  });
   await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2));
   expect(within(select).queryByRole('option', { name: 'Grace Agent' })).toBeNull();
   await user.selectOptions(select, 'Hedy Agent');

@@ -15,7 +15,7 @@ const account = (kind: Account['kind'], id: string, ...roles: Role[]): Account =
 export const accounts = {
   customer: account('customer', 'account-customer', 'customer'),
   pro: account('customer', 'account-pro', 'customer', 'pro'),
-  agent: account('staff', 'account-agent', 'agent', 'approve_money', 'run_jobs'),
+  agent: account('staff', 'account-agent', 'agent', 'approve_money', 'approve_trade', 'run_jobs'),
   editor: account('staff', 'account-editor', 'editor', 'publish_prices'),
   /** An agent without the further roles */
   clerk: account('staff', 'account-clerk', 'agent'),
@@ -23,6 +23,7 @@ export const accounts = {
   writer: account('staff', 'account-writer', 'editor'),
   approver: account('staff', 'account-approver', 'approve_money'),
   pricer: account('staff', 'account-pricer', 'publish_prices'),
+  buyer: account('staff', 'account-buyer', 'approve_trade'),
   operator: account('staff', 'account-operator', 'run_jobs'),
   administrator: account('staff', 'account-administrator', 'administrator'),
 };

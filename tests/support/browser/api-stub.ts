@@ -18,7 +18,7 @@ const requests = [
 ];
 
 /** The desk's pages ask which of their phone numbers are stopped. */
-const phones = [http.post('*/desk/v1/do-not-contact/phones', () => HttpResponse.json({ stopped: [] }))];
+const phones = [http.post('*/desk/v1/do-not-contact/stopped', () => HttpResponse.json({ stopped: [] }))];
 
 /** Mocks our server; unexpected requests fail the test. */
 export const apiStub = setupServer(...suggestions, ...requests, ...phones);

@@ -7,6 +7,7 @@ import { Bookings } from '#server/services/consultations/appointments/bookings.t
 import { Changes } from '#server/services/consultations/appointments/changes.ts';
 import { FreeTimes } from '#server/services/consultations/appointments/free-times.ts';
 import { ShownAppointments } from '#server/services/consultations/appointments/show.ts';
+import { StaffMoves } from '#server/services/consultations/appointments/staff-moves.ts';
 import type { StoredAppointment } from '#server/services/consultations/appointments/store.ts';
 import { Calendars } from '#server/services/consultations/calendars/calendars.ts';
 import { insertConsultants } from '#server/services/consultations/calendars/consultant-store.ts';
@@ -97,5 +98,6 @@ export function bookingRoom(db: Database) {
     readKeys: async () => undefined,
     captcha: { check: async () => true, countWithout: async () => undefined },
   };
-  return { times, links, branch, bookings: new Bookings(deps), changes: new Changes(deps) };
+  const moves = new StaffMoves({ ...deps, emails: { plan: async () => undefined } });
+  return { times, links, branch, moves, bookings: new Bookings(deps), changes: new Changes(deps) };
 }

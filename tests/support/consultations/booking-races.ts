@@ -86,6 +86,11 @@ const linkOf = ({ manage_url }: Appointment) => ({
 const move = ({ at }: Room, index: number, appointment: Appointment, slot: string): Promise<Appointment> =>
   at(index).changes.reschedule(appointment.id, slot, linkOf(appointment));
 
+const staff: Caller = { kind: 'staff', id: 'agent', roles: ['agent'], scopes: [] };
+
+const drag = ({ at }: Room, index: number, id: string, slot_id: string, sequence = 0): Promise<void> =>
+  at(index).moves.move(staff, id, { slot_id, sequence, reason: 'Dragged' });
+
 async function manyBooked({ db, at }: Room): Promise<{ id: string; token: string }[]> {
   const rows = await insertVisits(
     db,
@@ -178,6 +183,56 @@ const contests: Contest[] = [
     },
   },
 ];
+
+/** Races of staff in the calendar; each is run like those above, beside their shares. */
+const staffContests: Omit<Contest, 'share'>[] = [
+  {
+    name: 'drag one visit to several times',
+    run: async (room) => {
+      const { id } = await book(room, 0, slotAt(ann, 9));
+      const answers = await race((index) => drag(room, index, id, slotAt(ben, 10 + (index % 6))));
+      return { answers, expected: one };
+    },
+  },
+  {
+    name: 'drag a visit to a time that others book',
+    run: async (room) => {
+      const { id } = await book(room, 0, slotAt(ann, 9));
+      const slot = slotAt(ben, 11);
+      const answers = await race((index) =>
+        index % 4 < 2 ? drag(room, index, id, slot) : book(room, index, slot),
+      );
+      return { answers, expected: one };
+    },
+  },
+  {
+    name: 'drag their visits to one time',
+    run: async (room, seed) => {
+      const booked = await manyBooked(room);
+      const slot = slotAt(ann, 10 + (seed % 7));
+      const answers = await race((index) => drag(room, index, booked[index]?.id ?? '', slot));
+      return { answers, expected: one };
+    },
+  },
+  {
+    name: 'drag a visit and undo it',
+    run: async (room) => {
+      const { id } = await book(room, 0, slotAt(ann, 9));
+      await drag(room, 0, id, slotAt(ben, 9));
+      const answers = await race((index) =>
+        index % 4 < 2 ? room.at(index).moves.undo(staff, id, 1) : drag(room, index, id, slotAt(ann, 11), 1),
+      );
+      return { answers, expected: one };
+    },
+  },
+];
+
+export const staffRaces = (seeds: number) =>
+  staffContests.map(({ name, run }) => ({
+    name,
+    seeds,
+    race: async (clients: readonly [Database, Database], seed: number) => run(await emptyRoom(clients), seed),
+  }));
 
 /** Returns the races of each kind out of `count`; each runs between two server processes. */
 export const bookingRaces = (count: number) =>

@@ -12,6 +12,7 @@ export const deskPerson = (over: Partial<DeskPerson> = {}): DeskPerson => ({
   purchase_orders: [],
   consultations: [consultationRow()],
   requests: [deskRequest()],
+  projects: [],
   certificates: [],
   emails: [email()],
   ...over,

@@ -15,7 +15,7 @@ type Body = Record<string, unknown>;
 export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
   const { addGrant } = await import('#server/services/account/role-grant-store.ts');
   const agent = await signUp({ firstName: 'Amara' });
-  for (const role of ['agent', 'approve_money', 'run_jobs'] as const)
+  for (const role of ['agent', 'approve_money', 'approve_trade', 'run_jobs'] as const)
     await addGrant(database.db, { email: agent.email, role }, new Date());
   if (!(await customers.find(agent.id))) throw new Error('The agent is not there');
   return agent;

@@ -255,7 +255,8 @@ export class Bookings {
     const action = details.leadReference ? 'convert lead' : 'create';
     const held = holdId === undefined ? undefined : await this.heldFor(tx, holdId, slot, now);
     // A hold for another postal code may be too far away.
-    if (held?.postalCode !== party.postalCode) await this.deps.times.claim(tx, slot, party, held?.id);
+    if (held?.postalCode !== party.postalCode)
+      await this.deps.times.claim(tx, slot, party, { except: held?.id });
     const row: NewAppointment = {
       ...details,
       state: bookedBy(action, held ? 'held' : undefined),

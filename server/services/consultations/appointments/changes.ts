@@ -57,7 +57,7 @@ export class Changes {
       return this.change(id, access, 'reschedule', async (tx, { consultantId, startsAt, sequence }) => {
         if (startsAt.getTime() === slot.start && consultantId === slot.consultantId)
           throw notAllowedNow('This consultation is at that time already');
-        await times.claim(tx, slot, party, id);
+        await times.claim(tx, slot, party, { except: id });
         return { ...timesOf(slot), ...positionOf(slot, party), sequence: sequence + 1 };
       });
     });

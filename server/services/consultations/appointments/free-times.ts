@@ -1,6 +1,6 @@
 import type { VisitPlace } from '#domain/consultations/assignment.ts';
-import { isFree, nearestSlots, offeredSlots } from '#domain/consultations/availability.ts';
-import { bookableDays, spanOfWeeks } from '#domain/consultations/bookable-days.ts';
+import { isFree, nearestSlots, offeredSlots, rankedConsultants } from '#domain/consultations/availability.ts';
+import { bookableDays, leadTimeMs, spanOfWeeks } from '#domain/consultations/bookable-days.ts';
 import type { BlockedSpan, BusyVisit, Consultant } from '#domain/consultations/consultant.ts';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { type SlotKey, slotIdOf } from '#domain/consultations/slot-id.ts';
@@ -30,7 +30,7 @@ const nearestCount = 3;
 const nearestDays = 14;
 
 export interface Calendars {
-  consultantsOf: (db: Database, branchId: string) => Promise<readonly Consultant[]>;
+  consultantsOf: (db: Database, branchId: string) => Promise<readonly (Consultant & { name: string })[]>;
   lockConsultant: (tx: Database, id: string) => Promise<(Consultant & { branchId: string }) | undefined>;
   blockedSpans: (db: Database, branchId: string, span: Span) => Promise<readonly BlockedSpan[]>;
 }
@@ -46,6 +46,12 @@ function busyVisit(visit: VisitRow, consultants: readonly Consultant[]): BusyVis
   const base = consultants.find(({ id }) => id === consultantId)?.base;
   const position = type === 'showroom' ? base : house;
   return { consultantId, start, end, ...(position && { position }) };
+}
+
+interface ClaimOptions {
+  /** The appointment to be moved, which is not in its own way. */
+  except?: string | undefined;
+  keepsTime?: boolean;
 }
 
 const homePosition = (type: VisitType, { position }: Party): { position?: Coordinates } =>
@@ -68,16 +74,31 @@ export class FreeTimes {
     return slots.map((slot) => this.timeslot({ ...slot, type }, party));
   }
 
-  /** Returns other available consultants, best match first. */
-  async others(party: Party, { type, start, consultantId }: SlotKey): Promise<string[]> {
-    const iso = isoDayIn(party.branch.time_zone, new Date(start));
-    const left: string[] = [consultantId];
-    for (;;) {
-      const slots = await this.offered(party, { type, from: iso, to: iso }, left);
-      const next = slots.find((slot) => slot.start === start);
-      if (!next) return left.slice(1);
-      left.push(next.consultantId);
-    }
+  /** Returns all consultants of the branch for a visit, free ones first, best match on top. */
+  async choices(
+    party: Party,
+    { type, start }: Pick<SlotKey, 'type' | 'start'>,
+    { except, keepsTime = false }: ClaimOptions = {},
+  ) {
+    const { calendars, db, now } = this.deps;
+    const { branch_id, time_zone } = party.branch;
+    const iso = isoDayIn(time_zone, new Date(start));
+    const span = spanOfWeeks(time_zone, iso, iso);
+    const [consultants, blocked, visits] = await Promise.all([
+      calendars.consultantsOf(db, branch_id),
+      calendars.blockedSpans(db, branch_id, span),
+      visitsBetween(db, { branchId: branch_id }, span, now()),
+    ]);
+    const others = visits.filter(({ id }) => id !== except);
+    return rankedConsultants(
+      consultants.filter(({ from, until }) => (!from || from <= iso) && (!until || iso < until)),
+      { start, end: start + visitLengthMs, type, place: party, ...homePosition(type, party) },
+      {
+        ...this.calendarAround(party, { start }, keepsTime),
+        busy: others.map((visit) => busyVisit(visit, consultants)),
+        blocked,
+      },
+    );
   }
 
   timeslot(slot: SlotKey, { branch, postalCode }: Party): Timeslot {
@@ -87,31 +108,30 @@ export class FreeTimes {
 
   /**
    * Verifies that a slot is free and locks the consultant's calendar until the transaction ends. `except` is
-   * the appointment to be moved. Throws `SlotTaken`.
+   * the appointment to be moved; one that keeps its time may begin at once. Throws `SlotTaken`.
    */
-  async claim(tx: Database, slot: SlotKey, party: Party, except?: string): Promise<void> {
+  async claim(
+    tx: Database,
+    slot: SlotKey,
+    party: Party,
+    { except, keepsTime = false }: ClaimOptions = {},
+  ): Promise<void> {
     const { calendars, now } = this.deps;
     const consultant = await calendars.lockConsultant(tx, slot.consultantId);
     if (!consultant) throw unknownSlot();
-    const { branch } = party;
-    if (consultant.branchId !== branch.branch_id) throw outsideServiceArea();
+    if (consultant.branchId !== party.branch.branch_id) throw outsideServiceArea();
     const visit = { start: slot.start, end: slot.start + visitLengthMs };
     const time = now();
     const span = { start: visit.start - dayMs, end: visit.end + dayMs };
     const visits = await visitsBetween(tx, { consultantId: consultant.id }, span, time);
-    const blocked = await calendars.blockedSpans(tx, branch.branch_id, span);
-    const free = isFree(
-      consultant,
-      { ...visit, type: slot.type, ...homePosition(slot.type, party) },
-      {
-        busy: visits.filter(({ id }) => id !== except).map((visit) => busyVisit(visit, [consultant])),
-        blocked,
-        timeZone: branch.time_zone,
-        country: branch.country,
-        now: time,
-      },
-    );
-    if (!free) throw new SlotTaken();
+    const blocked = await calendars.blockedSpans(tx, party.branch.branch_id, span);
+    const wanted = { ...visit, type: slot.type, ...homePosition(slot.type, party) };
+    const calendar = {
+      ...this.calendarAround(party, slot, keepsTime),
+      busy: visits.filter(({ id }) => id !== except).map((visit) => busyVisit(visit, [consultant])),
+      blocked,
+    };
+    if (!isFree(consultant, wanted, calendar)) throw new SlotTaken();
     // Expired holds must be removed first: the table's constraint ignores expiry.
     await lapseHolds(tx, time, consultant.id);
   }
@@ -155,11 +175,13 @@ export class FreeTimes {
     return asked;
   }
 
-  private async offered(
-    party: Party,
-    { type, from, to }: { type: VisitType; from: string; to: string },
-    without: readonly string[] = [],
-  ) {
+  private calendarAround({ branch }: Party, { start }: Pick<SlotKey, 'start'>, keepsTime: boolean) {
+    const time = this.deps.now();
+    const booked = new Date(Math.min(time.getTime(), start - leadTimeMs));
+    return { timeZone: branch.time_zone, country: branch.country, now: keepsTime ? booked : time };
+  }
+
+  private async offered(party: Party, { type, from, to }: { type: VisitType; from: string; to: string }) {
     const { calendars, db } = this.deps;
     const { branch } = party;
     const now = this.deps.now();
@@ -173,7 +195,7 @@ export class FreeTimes {
       visitsBetween(db, { branchId: branch.branch_id }, span, now),
     ]);
     return offeredSlots({
-      consultants: consultants.filter(({ id }) => !without.includes(id)),
+      consultants,
       blocked,
       busy: visits.map((visit) => busyVisit(visit, consultants)),
       timeZone: branch.time_zone,

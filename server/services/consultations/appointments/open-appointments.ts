@@ -20,6 +20,7 @@ import { Changes } from './changes.ts';
 import type { Sender } from './emails.ts';
 import type { ZoneOf } from './free-times.ts';
 import { FreeTimes, type Party } from './free-times.ts';
+import { MoveEmails } from './move-emails.ts';
 import { Offers } from './offers.ts';
 import type { RecordStaff } from './record.ts';
 import { addReminders, type RemindersDeps, teller } from './reminders.ts';
@@ -27,6 +28,7 @@ import { appointmentRoutes } from './routes.ts';
 import { ShownAppointments } from './show.ts';
 import { SickDays, type SickDaysDeps } from './sick-days.ts';
 import { StaffConsultations } from './staff-consultations.ts';
+import { StaffMoves } from './staff-moves.ts';
 import { deskConsultationRoutes } from './staff-routes.ts';
 import { consultationsOf } from './staff-store.ts';
 import type { StoredAppointment } from './store.ts';
@@ -163,8 +165,10 @@ export function openAppointments(
     nameOf: (tx, id) => calendars.nameOf(tx, id),
     calendarState: (tx, id) => calendars.stateOf(tx, id),
   });
+  const emails = new MoveEmails({ db, notify, readKeys, jobs });
   deskConsultationRoutes(app, {
     consultations,
+    moves: new StaffMoves({ ...shared, emails }),
     sickDays: new SickDays({ ...shared, branch, calendars, blocks: deps.blocks }),
   });
   const own = new OwnConsultations({ db, now, show, confirmedEmailOf: deps.confirmedEmailOf });

@@ -1,4 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
+import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
 import { type SlotKey, slotOfId } from '#domain/consultations/slot-id.ts';
 import { visitLengthMs } from '#domain/consultations/working-week.ts';
@@ -43,6 +44,7 @@ const staffActionOf: Partial<Record<AppointmentAction, StaffAction>> = {
   confirm: 'consultation.confirm',
   'take over': 'consultation.take_over',
   'ask to move': 'consultation.ask_to_move',
+  'undo move': 'consultation.undo_move',
 };
 
 const logged = ({ state, startsAt, consultantId }: StoredAppointment) => ({
@@ -51,12 +53,24 @@ const logged = ({ state, startsAt, consultantId }: StoredAppointment) => ({
   consultant_id: consultantId,
 });
 
-/** Records a change and publishes it; `before` is undefined for a new consultation. */
-export async function recordAction(
+interface Change {
+  /** Undefined for a new consultation. */
+  before?: StoredAppointment;
+  after: StoredAppointment;
+}
+
+interface Action {
+  action: AppointmentAction;
+  caller: Caller;
+  detail?: string | undefined;
+}
+
+/** Adds a change to the history and to the log of staff. */
+export async function recordQuietly(
   tx: Database,
-  { now, notify, recordStaff }: RecordDeps,
-  { before, after }: { before?: StoredAppointment; after: StoredAppointment },
-  { action, caller, detail }: { action: AppointmentAction; caller: Caller; detail?: string | undefined },
+  { now, recordStaff }: Omit<RecordDeps, 'notify'>,
+  { before, after }: Change,
+  { action, caller, detail }: Action,
 ): Promise<void> {
   const actorId = caller.kind === 'guest' ? null : caller.id;
   await addEvent(tx, {
@@ -67,11 +81,32 @@ export async function recordAction(
     ...(detail !== undefined && { detail }),
   });
   const staffAction = caller.kind === 'staff' ? staffActionOf[action] : undefined;
-  if (staffAction)
-    await recordStaff(
-      caller,
-      staffAction,
-      after.id,
-    )(tx, { before: before ? logged(before) : {}, after: logged(after) });
-  await notify(tx, after, action);
+  if (!staffAction) return;
+  const record = recordStaff(caller, staffAction, after.id);
+  await record(tx, {
+    before: before ? logged(before) : {},
+    after: { ...logged(after), ...(detail && caller.kind === 'staff' && { reason: detail }) },
+  });
 }
+
+/** Records a change and publishes it. */
+export async function recordAction(
+  tx: Database,
+  deps: RecordDeps,
+  change: Change,
+  action: Action,
+): Promise<void> {
+  await recordQuietly(tx, deps, change, action);
+  const { before, after } = change;
+  await deps.notify(tx, after, newsOf(action.action, before?.movedFrom ?? null, after));
+}
+
+/** The customer may not know yet of an earlier move by staff. */
+const newsOf = (
+  action: AppointmentAction,
+  known: KnownVisit | null,
+  { startsAt }: StoredAppointment,
+): AppointmentAction =>
+  action === 'take over' && known && Date.parse(known.startsAt) !== startsAt.getTime()
+    ? 'reschedule'
+    : action;

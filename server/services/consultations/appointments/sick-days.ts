@@ -100,8 +100,10 @@ export class SickDays {
   private async giveAway(visit: StoredAppointment, caller: Caller): Promise<boolean> {
     const { times, partyAt } = this.deps;
     const party = partyAt(visit.postalCode);
-    const slot = { type: visit.type, start: visit.startsAt.getTime(), consultantId: visit.consultantId };
-    for (const consultantId of await times.others(party, slot)) {
+    const slot = { type: visit.type, start: visit.startsAt.getTime() };
+    for (const { consultant, obstacle } of await times.choices(party, slot, { keepsTime: true })) {
+      const consultantId = consultant.id;
+      if (obstacle || consultantId === visit.consultantId) continue;
       try {
         return await this.change(visit, caller, 'take over', { party, consultantId });
       } catch (error) {
@@ -136,7 +138,7 @@ export class SickDays {
           tx,
           { type, start: startsAt.getTime(), consultantId: other.consultantId },
           other.party,
-          id,
+          { except: id, keepsTime: true },
         );
       const after = await changeAppointment(tx, id, {
         state,

@@ -44,7 +44,7 @@ export interface StaffConsultationsDeps {
 
 const found = 50;
 
-const unknown = () =>
+export const unknownConsultation = () =>
   new HttpError(404, { code: 'unknown_consultation', message: 'There is no such consultation' });
 
 export class StaffConsultations {
@@ -110,15 +110,14 @@ export class StaffConsultations {
   async read(id: string): Promise<DeskConsultation> {
     const { db, links } = this.deps;
     const stored = isUuid(id) ? await findAppointment(db, id) : undefined;
-    if (!stored || stored.state === 'held' || stored.state === 'lapsed') throw unknown();
+    if (!stored || stored.state === 'held' || stored.state === 'lapsed') throw unknownConsultation();
     const [row] = await this.rows([stored]);
-    if (!row) throw unknown();
+    if (!row) throw unknownConsultation();
     const [events, comments] = await Promise.all([eventsOf(db, id), commentsOf(db, id)]);
     return {
       ...row,
       email: stored.email,
       phone_type: stored.phoneType,
-      postal_code: stored.postalCode,
       comments: stored.comments,
       items: stored.items,
       ...(stored.customerId !== null && { customer_id: stored.customerId }),
@@ -155,9 +154,10 @@ export class StaffConsultations {
       toldZone(appointment, this.deps.branch(appointment.branchId), this.deps.zoneOf),
   ): Promise<DeskConsultationRow[]> {
     const names = new Map<string, string>();
-    for (const { consultantId } of stored)
-      if (!names.has(consultantId))
-        names.set(consultantId, await this.deps.nameOf(this.deps.db, consultantId));
+    const ids = stored.flatMap(({ consultantId, movedFrom }) =>
+      movedFrom ? [consultantId, movedFrom.consultantId] : [consultantId],
+    );
+    for (const id of new Set(ids)) names.set(id, await this.deps.nameOf(this.deps.db, id));
     return stored.map((appointment) => {
       const time_zone = zoneFor(appointment);
       const { id, state, type, consultantId, address1, city, region, postalCode, latitude, longitude } =
@@ -175,10 +175,24 @@ export class StaffConsultations {
         consultant: names.get(consultantId) ?? '',
         name: `${appointment.firstName} ${appointment.lastName}`,
         phone: appointment.phone,
+        postal_code: postalCode,
+        sequence: appointment.sequence,
+        ...this.undoOf(appointment, time_zone, names),
         address: type === 'home' ? [address1, city, `${region} ${postalCode}`].join(', ') : '',
         ...(latitude !== null && longitude !== null && { latitude, longitude }),
       };
     });
+  }
+
+  private undoOf(
+    { movedFrom }: StoredAppointment,
+    timeZone: string,
+    names: ReadonlyMap<string, string>,
+  ): Pick<DeskConsultationRow, 'undo'> {
+    if (!movedFrom || Date.parse(movedFrom.until) <= this.deps.now().getTime()) return {};
+    const { until, startsAt, consultantId } = movedFrom;
+    const START_DATE = isoWithOffset(timeZone, Date.parse(startsAt));
+    return { undo: { until, START_DATE, consultant: names.get(consultantId) ?? '' } };
   }
 
   private daysOf(timeZone: string, from: string, count: number): { from: Date; to: Date } {

@@ -8,13 +8,27 @@ import {
   readRevision,
   searchConsultations,
 } from '#domain/consultations/staff-contract.ts';
+import {
+  listConsultantChoices,
+  moveConsultation,
+  undoMove,
+} from '#domain/consultations/staff-moves-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { SickDays } from './sick-days.ts';
 import type { StaffConsultations } from './staff-consultations.ts';
+import type { StaffMoves } from './staff-moves.ts';
 
 export function deskConsultationRoutes(
   app: FastifyInstance,
-  { consultations, sickDays }: { consultations: StaffConsultations; sickDays: SickDays },
+  {
+    consultations,
+    sickDays,
+    moves,
+  }: {
+    consultations: StaffConsultations;
+    sickDays: SickDays;
+    moves: StaffMoves;
+  },
 ): void {
   registerEndpoint(app, readDay, ({ input: { query } }) => consultations.day(query.branch_id, query.day));
   registerEndpoint(app, readRevision, async ({ input: { query } }) => ({
@@ -32,6 +46,15 @@ export function deskConsultationRoutes(
   registerEndpoint(app, noteConsultation, async ({ input: { params, body }, caller }) => ({
     consultation: await consultations.note(caller, params.id, body.text),
   }));
+  registerEndpoint(app, listConsultantChoices, ({ input: { query } }) => moves.choices(query));
+  registerEndpoint(app, moveConsultation, async ({ input: { params, body }, caller }) => {
+    await moves.move(caller, params.id, body);
+    return { consultation: await consultations.read(params.id) };
+  });
+  registerEndpoint(app, undoMove, async ({ input: { params, body }, caller }) => {
+    await moves.undo(caller, params.id, body.sequence);
+    return { consultation: await consultations.read(params.id) };
+  });
   registerEndpoint(app, callInSick, ({ input: { params, body }, caller }) =>
     sickDays.callIn(caller, params.id, body.day),
   );

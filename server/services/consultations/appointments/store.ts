@@ -89,12 +89,17 @@ export async function lockAppointment(tx: Database, id: string): Promise<StoredA
   return found;
 }
 
+/** Ends the time in which an earlier move can be undone. */
 export async function changeAppointment(
   tx: Database,
   id: string,
   change: Partial<NewAppointment>,
 ): Promise<StoredAppointment> {
-  const [stored] = await tx.update(appointments).set(change).where(eq(appointments.id, id)).returning();
+  const [stored] = await tx
+    .update(appointments)
+    .set({ movedFrom: null, ...change })
+    .where(eq(appointments.id, id))
+    .returning();
   if (!stored) throw new Error('An appointment was changed and is not there');
   return stored;
 }

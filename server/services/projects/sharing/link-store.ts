@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { projects } from '../tables.ts';
 import { projectLinks } from './tables.ts';
@@ -20,6 +20,28 @@ export const linksOfAccount = (db: Database, customerId: string): Promise<Stored
     .innerJoin(projects, eq(projects.id, projectLinks.projectId))
     .where(eq(projects.customerId, customerId))
     .orderBy(asc(projectLinks.madeAt));
+
+/** Working links of an account that are for its branch, latest first; one per project. */
+export async function branchLinksOf(
+  db: Database,
+  customerId: string,
+  { today, limit }: { today: string; limit: number },
+): Promise<StoredLink[]> {
+  const found = await db
+    .selectDistinctOn([projectLinks.projectId], getTableColumns(projectLinks))
+    .from(projectLinks)
+    .innerJoin(projects, eq(projects.id, projectLinks.projectId))
+    .where(
+      and(
+        eq(projects.customerId, customerId),
+        eq(projectLinks.forBranch, true),
+        isNull(projects.deletedAt),
+        or(isNull(projectLinks.expiresOn), gte(projectLinks.expiresOn, today)),
+      ),
+    )
+    .orderBy(asc(projectLinks.projectId), desc(projectLinks.madeAt));
+  return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime()).slice(0, limit);
+}
 
 export async function addLink(tx: Database, link: typeof projectLinks.$inferInsert): Promise<void> {
   await tx.insert(projectLinks).values(link);

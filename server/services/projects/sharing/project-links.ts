@@ -6,6 +6,7 @@ import {
   type createProjectLink,
   maxProjectLinks,
   type ProjectLink,
+  type SharedWithBranch,
 } from '#domain/projects/links-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -41,7 +42,7 @@ export class ProjectLinks {
   async create(
     caller: Caller,
     projectId: string,
-    { name, expires_on: expiresOn }: z.output<typeof createProjectLink.body>,
+    { name, expires_on: expiresOn, for_branch: forBranch }: z.output<typeof createProjectLink.body>,
   ): Promise<ProjectLink[]> {
     const { db, now, links } = this.deps;
     if (expiresOn !== null && expiresOn < this.today()) throw alreadyOver();
@@ -50,7 +51,7 @@ export class ProjectLinks {
     const all = await inTransaction(db, async (tx) => {
       await this.lock(tx, caller, projectId);
       if ((await store.linksOf(tx, projectId)).length >= maxProjectLinks) throw tooManyLinks();
-      await store.addLink(tx, { id, projectId, digest, name, expiresOn, madeAt: now() });
+      await store.addLink(tx, { id, projectId, digest, name, expiresOn, forBranch, madeAt: now() });
       return store.linksOf(tx, projectId);
     });
     return this.view(all);
@@ -68,6 +69,20 @@ export class ProjectLinks {
     return this.view(left);
   }
 
+  /** Returns the projects that an account opened to its branch. */
+  async ofPerson(customerId: string, limit: number): Promise<SharedWithBranch[]> {
+    const { db, links } = this.deps;
+    const shared = await store.branchLinksOf(db, customerId, { today: this.today(), limit });
+    return Promise.all(
+      shared.map(async ({ id, projectId, name, madeAt }) => ({
+        name: (await viewProject(db, ownerAlone(customerId), projectId)).name,
+        link_name: name,
+        key: await links.keyOf(id),
+        shared_at: madeAt.toISOString(),
+      })),
+    );
+  }
+
   open(key: string, address: string): Promise<store.OpenedLink> {
     const { db, links } = this.deps;
     return links.open(key, address, (digest) => store.findOpenLink(db, digest, this.today()));
@@ -80,12 +95,13 @@ export class ProjectLinks {
 
   view(stored: readonly store.StoredLink[]): Promise<ProjectLink[]> {
     return Promise.all(
-      stored.map(async ({ id, name, expiresOn, madeAt, openedAt }) => ({
+      stored.map(async ({ id, name, expiresOn, forBranch, madeAt, openedAt }) => ({
         id,
         name,
         key: await this.deps.links.keyOf(id),
         expires_on: expiresOn,
         expired: expiresOn !== null && expiresOn < this.today(),
+        for_branch: forBranch,
         made_at: madeAt.toISOString(),
         opened_at: openedAt?.toISOString() ?? null,
       })),

@@ -18,6 +18,8 @@ export const projectLinks = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     madeAt: time('made_at').notNull(),
     openedAt: time('opened_at'),
+    /** The owner opened the project to the branch: the desk has this link. */
+    forBranch: boolean('for_branch').notNull().default(false),
   },
   (table) => [index('project_links_project').on(table.projectId, table.madeAt)],
 );

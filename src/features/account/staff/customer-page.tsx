@@ -14,6 +14,7 @@ import { signOutEverywhere } from '#src/widgets/staff/desk-api.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToBook, pathToEmailsTo, pathToRequest } from '#src/widgets/staff/desk-path.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { StaffCartContents } from '#src/widgets/staff/facts/cart-contents.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -112,7 +113,7 @@ const Belongings = ({ found, person }: BelongingsProps) => {
       {person && <ContactMarks contact={person.contact} />}
       <FactList>
         <Fact name="Email">
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <EmailLink email={customer.email} />
         </Fact>
         <Fact name="Phone">{customer.phone ? <PhoneLink phone={customer.phone} /> : 'None'}</Fact>
         <Fact name="ZIP">{customer.postalCode}</Fact>

@@ -8,6 +8,7 @@ import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
@@ -24,7 +25,7 @@ const columns: readonly Column<Customer>[] = [
       </Text>
     ),
   },
-  { title: 'Email', cell: ({ email }) => email },
+  { title: 'Email', cell: ({ email }) => <EmailLink email={email} isPlain /> },
   { title: 'Phone', cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   { title: 'ZIP', cell: ({ postalCode }) => <span className="tabular">{postalCode}</span> },
   { title: 'Kind', cell: ({ isPro }) => (isPro ? 'Professional' : 'Homeowner') },

@@ -2,6 +2,7 @@ import { readPerson } from '#domain/account/person-contract.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { OrdersTable } from '#src/widgets/staff/facts/orders-table.tsx';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
@@ -20,7 +21,7 @@ export function GuestPage() {
             <ContactMarks contact={person.contact} />
             <FactList>
               <Fact name="Email">
-                <a href={`mailto:${person.email}`}>{person.email}</a>
+                <EmailLink email={person.email} />
               </Fact>
               <Fact name="Phone">{person.phone ? <PhoneLink phone={person.phone} /> : 'None'}</Fact>
               <Fact name="Account">None: a guest</Fact>

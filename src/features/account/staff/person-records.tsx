@@ -4,6 +4,7 @@ import type { DeskPerson } from '#domain/account/person-contract.ts';
 import { appointmentTypeWords } from '#domain/consultations/consultation-words.ts';
 import { slotWords } from '#domain/consultations/slot-words.ts';
 import { doNotCallTest } from '#domain/content/paths/contact-url.ts';
+import { linkWith, sharedProject } from '#domain/content/paths/shared-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
@@ -71,7 +72,7 @@ export const RequestEntries = ({ requests }: Pick<DeskPerson, 'requests'>) => (
 
 /** Records that come from the other services: consultations, trade and emails. */
 export const PersonRecords = ({ person }: { person: DeskPerson }) => {
-  const { customer, purchase_orders, consultations, certificates, application, emails } = person;
+  const { customer, purchase_orders, consultations, projects, certificates, application, emails } = person;
   return (
     <>
       <PersonSection title="Consultations" none={consultations.length === 0 && 'None.'}>
@@ -83,6 +84,25 @@ export const PersonRecords = ({ person }: { person: DeskPerson }) => {
           ))}
         </DeskEntries>
       </PersonSection>
+      {customer && (
+        <PersonSection
+          title="Projects"
+          none={projects.length === 0 && 'None is open to the branch. Its owner opens one by Share.'}
+        >
+          <DeskEntries as="ul">
+            {projects.map(({ name, link_name, key, shared_at }) => (
+              <li key={key}>
+                <a href={linkWith(sharedProject, key)} target="_blank" rel="noopener">
+                  <strong>{name}</strong>, to read
+                </a>
+                <Detail>
+                  {link_name && `${link_name}, `}opened to the branch <Instant at={shared_at} />
+                </Detail>
+              </li>
+            ))}
+          </DeskEntries>
+        </PersonSection>
+      )}
       {customer && (purchase_orders.length > 0 || certificates.length > 0 || application) && (
         <PersonSection title="Trade account">
           {application && (

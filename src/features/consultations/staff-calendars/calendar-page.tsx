@@ -1,20 +1,17 @@
+import { navigate } from 'gatsby';
 import { useState } from 'react';
 import { zoneWords } from '#domain/consultations/slot-words.ts';
 import type { CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
-import { listBlocks } from '#domain/consultations/staff-blocks-contract.ts';
-import { listConsultants } from '#domain/consultations/staff-calendars-contract.ts';
-import { readDay, readRevision } from '#domain/consultations/staff-contract.ts';
+import type { DeskConsultation, DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
-import { callEndpoint } from '#src/lib/http/http.ts';
+import { Sheet } from '#src/components/sheet.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { useAuth } from '#src/session/customer/use-auth.ts';
 import { askedDay, todayIn, weekOf } from '#src/widgets/staff/branch/branch-days.ts';
 import { BranchSelect } from '#src/widgets/staff/branch/branch-select.tsx';
 import { DaySteps } from '#src/widgets/staff/branch/day-steps.tsx';
@@ -24,51 +21,30 @@ import type { DeskBranch } from '#src/widgets/staff/branch/use-branches.ts';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskFilters } from '#src/widgets/staff/desk-layout.tsx';
+import { pathToBook } from '#src/widgets/staff/desk-path.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
+import { MoveConsultation, type MoveTarget } from '../staff/move-consultation.tsx';
+import { UndoMove } from '../staff/undo-move.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockTable } from './block-table.tsx';
 import { type BlockValues, newValues, shifted, valuesOf } from './block-values.ts';
 import { rewriteBlock } from './calendar-api.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
-import type { CellRange } from './use-cells.ts';
-import { rowMinutes, type WeekModel, weekModel } from './week-model.ts';
+import type { Cell, CellRange } from './use-cells.ts';
+import { useWeek } from './use-week.ts';
+import { isElsewhere, placeAt } from './visit-place.ts';
+import { VisitTable } from './visit-table.tsx';
+import { cellState, rowMinutes, type WeekModel } from './week-model.ts';
 import { WeekSheet } from './week-sheet.tsx';
-
-interface ReadWeek {
-  week: WeekModel;
-  /** Revision of the visits at the read */
-  revision: number;
-}
-
-function useWeek(branch: DeskBranch, days: readonly string[]): Remote<ReadWeek> {
-  const { initialized, accessToken } = useAuth();
-  const { branch_id, time_zone, country } = branch;
-  const [from = '', to = ''] = [days[0], days.at(-1)];
-  const question = initialized ? ['week', branch_id, from, to, Boolean(accessToken)].join(' ') : undefined;
-  return useRemote(question, async (signal) => {
-    // Read first, so that changes during the other reads trigger a reload.
-    const { revision } = await callEndpoint(readRevision, { query: { branch_id } }, { signal });
-    const [{ consultants }, { blocks, occurrences }, ...read] = await Promise.all([
-      callEndpoint(listConsultants, { query: { branch_id } }, { signal }),
-      callEndpoint(listBlocks, { query: { branch_id, from, to } }, { signal }),
-      ...days.map((day) => callEndpoint(readDay, { query: { branch_id, day } }, { signal })),
-    ]);
-    const week = weekModel({
-      timeZone: time_zone,
-      country: country === 'CA' ? 'CA' : 'US',
-      days,
-      consultants,
-      blocks,
-      occurrences,
-      visits: read.flatMap(({ consultations }) => consultations),
-    });
-    return { week, revision };
-  });
-}
 
 interface Asking {
   values: BlockValues;
   block?: CalendarBlock;
+}
+
+interface Moving {
+  visit: DeskConsultationRow;
+  to: MoveTarget;
 }
 
 function valuesOfRange(
@@ -94,7 +70,30 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
   const { known, retry } = remote;
   useBranchChanges(known && branch_id, remote, known?.revision);
   const [asking, setAsking] = useState<Asking>();
+  const [moving, setMoving] = useState<Moving>();
+  const [moved, setMoved] = useState<DeskConsultation>();
   const { busy, reason, run } = useAction();
+
+  const take = (week: WeekModel, range: CellRange) => {
+    const { day, lane, first, last } = range;
+    const shown = week.days[day];
+    const isFree = shown && cellState(shown, lane, week.hours.from + first * rowMinutes) === 'free';
+    const place =
+      isFree && first === last && placeAt(week, time_zone, { day, lane, row: first }, { isDrop: false });
+    if (!place) return setAsking({ values: valuesOfRange(week, range) });
+    void navigate(
+      pathToBook({
+        branch: branch_id,
+        day: shown.day,
+        starts_at: place.START_DATE,
+        consultant: place.consultantId,
+      }),
+    );
+  };
+  const drop = (week: WeekModel, visit: DeskConsultationRow, cell: Cell) => {
+    const place = placeAt(week, time_zone, cell, { isDrop: true });
+    if (place && isElsewhere(visit, place)) setMoving({ visit, to: place });
+  };
 
   const open = (block: CalendarBlock) => setAsking({ block, values: valuesOf(time_zone, block) });
   const shift = async (block: CalendarBlock, by: { start: number; end: number }) => {
@@ -127,6 +126,16 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
             Week of {formatLongDay(week.days[0]?.day ?? day)}, {zoneWords(time_zone)}
           </h2>
           {reason && <Notice alarm title={reason} />}
+          {moved && (
+            <UndoMove
+              key={moved.sequence}
+              consultation={moved}
+              reload={() => {
+                setMoved(undefined);
+                retry();
+              }}
+            />
+          )}
           {week.lanes.length > 0 ? (
             <WeekSheet
               key={`${branch_id} ${week.days[0]?.day}`}
@@ -134,7 +143,9 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
               week={week}
               today={today}
               asked={day}
-              take={(range) => setAsking({ values: valuesOfRange(week, range) })}
+              take={(range) => take(week, range)}
+              dropVisit={(visit, cell) => drop(week, visit, cell)}
+              moveVisit={(visit) => setMoving({ visit, to: {} })}
               hand={{ open, shift: (block, by) => void shift(block, by) }}
             />
           ) : (
@@ -142,7 +153,22 @@ function WeekOfBranch({ branches, branch, asked }: WeekOfBranchProps) {
               <StateTitle>This branch has no consultants yet.</StateTitle>
             </StateScreen>
           )}
+          <VisitTable week={week} move={(visit) => setMoving({ visit, to: {} })} />
           <BlockTable week={week} open={open} />
+          {moving && (
+            <Sheet title={`Move the consultation of ${moving.visit.name}`} leave={() => setMoving(undefined)}>
+              <MoveConsultation
+                consultation={moving.visit}
+                to={moving.to}
+                leave={() => setMoving(undefined)}
+                reload={retry}
+                done={(consultation) => {
+                  setMoved(consultation);
+                  retry();
+                }}
+              />
+            </Sheet>
+          )}
           {asking && (
             <BlockDialog
               {...asking}

@@ -25,7 +25,7 @@ const nameOf = ({ day, lane, row }: Cell): string => `${day} ${lane} ${row}`;
 
 export const cellName = nameOf;
 
-const cellAt = (target: EventTarget | null): Cell | undefined => {
+export const cellAt = (target: EventTarget | null): Cell | undefined => {
   const name = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null;
   if (!name) return undefined;
   const [day = 0, lane = 0, row = 0] = name.split(' ').map(Number);

@@ -1,11 +1,13 @@
 import { Link } from 'gatsby';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import type { CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
+import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 import { pathToConsultation } from '#src/widgets/staff/desk-path.ts';
 import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
 import { stretchWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
+import type { VisitDrag } from './use-visit-drag.ts';
 import { rowMinutes, type WeekDay, type WeekEntry, type WeekModel } from './week-model.ts';
 
 export interface BlockHand {
@@ -49,13 +51,22 @@ const atHand = (
     : { ...place, translate: `0 ${by}px` };
 };
 
+export interface VisitHand {
+  take: (visit: DeskConsultationRow) => (event: PointerEvent<HTMLElement>) => void;
+  wasDropped: () => boolean;
+  /** Opens the dialog that does the same. */
+  move: (visit: DeskConsultationRow) => void;
+  drag: VisitDrag | undefined;
+}
+
 interface WeekEntriesProps {
   week: WeekModel;
   day: WeekDay;
   hand: BlockHand;
+  visitHand: VisitHand;
 }
 
-export function WeekEntries({ week, day, hand }: WeekEntriesProps) {
+export function WeekEntries({ week, day, hand, visitHand }: WeekEntriesProps) {
   const { offsetOf, take, wasDropped } = useBlockDrag(
     (week.hours.to - week.hours.from) / rowMinutes,
     hand.shift,
@@ -83,6 +94,15 @@ export function WeekEntries({ week, day, hand }: WeekEntriesProps) {
                 title={`${visit.name}, ${when}`}
                 aria-label={`${when}, ${visit.name}, ${kindWords[visit.type]}, ${who}, ${consultationWords[visit.state].title}`}
                 data-state={visit.state}
+                style={visitHand.drag?.visit.id === visit.id ? { opacity: 0.5 } : undefined}
+                // The browser would drag the address of the link.
+                draggable={false}
+                onPointerDown={visitHand.take(visit)}
+                onClick={(event) => visitHand.wasDropped() && event.preventDefault()}
+                onKeyDown={(event) => {
+                  if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey)
+                    visitHand.move(visit);
+                }}
               >
                 {visit.name}
               </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { useId } from 'react';
+import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 import { dayNames } from '#domain/dates/calendar-names.ts';
 import { dayOfIso, weekdayOf } from '#domain/dates/civil-day.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
@@ -8,6 +9,8 @@ import { pathToDay } from '#src/widgets/staff/desk-path.ts';
 import { minuteWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { type Cell, type CellRange, cellName, useCells } from './use-cells.ts';
+import { useVisitDrag } from './use-visit-drag.ts';
+import { droppedStart } from './visit-place.ts';
 import { type BlockHand, WeekEntries } from './week-entries.tsx';
 import { type CellState, cellState, rowMinutes, type WeekDay, type WeekModel } from './week-model.ts';
 
@@ -74,6 +77,31 @@ const initialsOf = (name: string): string =>
     .join('')
     .slice(0, 3);
 
+/** The hour that a dragged visit would take. */
+function DropMark({ week, over }: { week: WeekModel; over: Cell }) {
+  const { hours, lanes } = week;
+  const [start, length] = [droppedStart(week, over), hours.to - hours.from];
+  return (
+    <div
+      aria-hidden="true"
+      className="size-s tabular"
+      style={{
+        zIndex: 2,
+        position: 'absolute',
+        border: '2px solid var(--ink)',
+        background: 'var(--signal)',
+        color: 'var(--on-signal)',
+        pointerEvents: 'none',
+        top: `${((start - hours.from) / length) * 100}%`,
+        height: `${(60 / length) * 100}%`,
+        insetInline: `${(over.lane / lanes.length) * 100}% ${100 - ((over.lane + 1) / lanes.length) * 100}%`,
+      }}
+    >
+      {minuteWords(start)}
+    </div>
+  );
+}
+
 interface WeekSheetProps {
   branchId: string;
   week: WeekModel;
@@ -81,9 +109,12 @@ interface WeekSheetProps {
   asked: string;
   take: (range: CellRange) => void;
   hand: BlockHand;
+  dropVisit: (visit: DeskConsultationRow, cell: Cell) => void;
+  moveVisit: (visit: DeskConsultationRow) => void;
 }
 
-export function WeekSheet({ branchId, week, today, asked, take, hand }: WeekSheetProps) {
+export function WeekSheet(props: WeekSheetProps) {
+  const { branchId, week, today, asked, take, hand, dropVisit, moveVisit } = props;
   const { lanes, days, hours } = week;
   const rows = (hours.to - hours.from) / rowMinutes;
   const { at, range, handlers, clear, showDay } = useCells(
@@ -98,6 +129,7 @@ export function WeekSheet({ branchId, week, today, asked, take, hand }: WeekShee
     },
   );
   const helpId = useId();
+  const { drag, ...visitDrag } = useVisitDrag(dropVisit);
   return (
     <>
       <div className={styles.dayTabs}>
@@ -108,9 +140,10 @@ export function WeekSheet({ branchId, week, today, asked, take, hand }: WeekShee
         ))}
       </div>
       <Note id={helpId} measure>
-        Draw over free time to block it. By keyboard: arrows walk, Shift and arrows choose, Enter opens.
-        Blocks are moved by hand, and stretched by their lower edge; arrows move one too, Shift and arrows
-        stretch it, Delete opens it to be removed.
+        Click free time to book a visit, draw over more of it to block it. Drag a visit to another time, day
+        or consultant. Blocks are moved by hand, and stretched by their lower edge. By keyboard: arrows walk,
+        Shift and arrows choose, Enter opens; M moves a visit; arrows move a block, Shift and arrows stretch
+        it, Delete opens it to be removed.
       </Note>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form. */}
       <div
@@ -150,7 +183,13 @@ export function WeekSheet({ branchId, week, today, asked, take, hand }: WeekShee
             </div>
             <div className={styles.sheet}>
               <WeekCells week={week} day={day} place={place} at={at} range={range} />
-              <WeekEntries week={week} day={day} hand={hand} />
+              <WeekEntries
+                week={week}
+                day={day}
+                hand={hand}
+                visitHand={{ ...visitDrag, drag, move: moveVisit }}
+              />
+              {drag?.over?.day === place && <DropMark week={week} over={drag.over} />}
             </div>
           </section>
         ))}

@@ -2,6 +2,8 @@ import { Link } from 'gatsby';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Customer } from '#domain/account/contract.ts';
 import { readCustomer } from '#domain/account/staff-contract.ts';
+import { slotWords } from '#domain/consultations/slot-words.ts';
+import { listConsultants } from '#domain/consultations/staff-calendars-contract.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { getBranchShowrooms } from '#domain/places/contract.ts';
 import { Notice } from '#src/components/notice.tsx';
@@ -15,6 +17,7 @@ import { useBranches } from '#src/widgets/staff/branch/use-branches.ts';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer, pathToDay } from '#src/widgets/staff/desk-path.ts';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { ConsultantField } from './consultant-choice.tsx';
 
 /** Lazy: the form is as large as several pages of the desk. */
 const StaffBooking = lazy(async () => ({ default: (await import('../staff-booking.tsx')).StaffBooking }));
@@ -42,6 +45,13 @@ export function BookPage() {
     const params = { id: branch?.branch_id ?? '' };
     return (await callEndpoint(getBranchShowrooms, { params }, { signal })).showrooms;
   });
+  const startsAt = asked.get('starts_at') ?? undefined;
+  const consultantId = asked.get('consultant') ?? undefined;
+  const team = useDesk(
+    listConsultants,
+    consultantId && branchId ? { query: { branch_id: branchId } } : undefined,
+  );
+  const consultant = team.latest?.consultants.find(({ id }) => id === consultantId);
   const customer = account.latest?.customer;
   const postalCode = showrooms.latest?.[0]?.postal_code;
   const given = useMemo(() => givenBy(customer, postalCode), [customer, postalCode]);
@@ -63,13 +73,28 @@ export function BookPage() {
               {branch.formal_name}.
             </>
           )}
+          {startsAt && branch && day && (
+            <>
+              {' '}
+              The time is {slotWords({ START_DATE: startsAt })}
+              {consultant && ` with ${consultant.name}`}, if it is free for the kind of visit.
+            </>
+          )}
         </p>
       )}
       {isWaiting ? (
         <Skeleton height="40rem" />
       ) : (
         <Suspense fallback={<Skeleton height="40rem" />}>
-          <StaffBooking at="Call Center" search={`?${asked}`} given={given} preferredDay={day} />
+          <StaffBooking
+            at="Call Center"
+            search={`?${asked}`}
+            given={given}
+            preferredDay={day}
+            startsAt={startsAt}
+            consultantId={consultantId}
+            ConsultantField={ConsultantField}
+          />
         </Suspense>
       )}
     </DeskFrame>

@@ -1,13 +1,44 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { stateAfter } from '#domain/consultations/lifecycle.ts';
 import type { DeskConsultation } from '#domain/consultations/staff-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Cluster, Stack } from '#src/components/layout.tsx';
+import { Card, Cluster, Stack } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
+import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { cancel, confirm } from './consultation-api.ts';
 import { MoveConsultation } from './move-consultation.tsx';
+import { UndoMove } from './undo-move.tsx';
+
+interface MoveSectionProps {
+  title: string;
+  leave: () => void;
+  children: ReactNode;
+}
+
+function MoveSection({ title, leave, children }: MoveSectionProps) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useReturnFocus();
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <Card
+      as="section"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      look="ink"
+      gap={3}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') leave();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
 
 interface ActionsProps {
   consultation: DeskConsultation;
@@ -15,7 +46,7 @@ interface ActionsProps {
 }
 
 export function ConsultationActions({ consultation, reload }: ActionsProps) {
-  const [asking, setAsking] = useState<'move' | 'cancel'>();
+  const [asking, setAsking] = useState<'move' | 'reassign' | 'cancel'>();
   const { busy, reason, run } = useAction();
   const { id, name, state } = consultation;
   const canConfirm = stateAfter(state, 'confirm') !== undefined;
@@ -40,8 +71,21 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
         done={`The consultation of ${name} is canceled.`}
       />
     );
-  if (asking === 'move')
-    return <MoveConsultation consultation={consultation} leave={leave} reload={reload} />;
+  if (asking === 'move' || asking === 'reassign')
+    return (
+      <MoveSection
+        title={asking === 'move' ? `Move the consultation of ${name}` : `Another consultant for ${name}`}
+        leave={leave}
+      >
+        <MoveConsultation
+          consultation={consultation}
+          to={asking === 'reassign' ? { START_DATE: consultation.START_DATE } : {}}
+          leave={leave}
+          done={reload}
+          reload={reload}
+        />
+      </MoveSection>
+    );
   if (!canConfirm && !canMove && !canCancel) return null;
   return (
     <Stack gap={3}>
@@ -56,12 +100,18 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
             Move…
           </Button>
         )}
+        {canMove && (
+          <Button look="outline" onClick={() => setAsking('reassign')}>
+            Reassign…
+          </Button>
+        )}
         {canCancel && (
           <Button look="outline" onClick={() => setAsking('cancel')}>
             Cancel…
           </Button>
         )}
       </Cluster>
+      <UndoMove consultation={consultation} reload={reload} />
       <RefusedAction refusal={reason} reload={reload} />
     </Stack>
   );

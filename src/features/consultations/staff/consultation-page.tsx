@@ -8,6 +8,7 @@ import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskColumns, DeskEntries, DeskFacts, Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToDay, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
 import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -31,7 +32,7 @@ const ConsultationFacts = ({ consultation }: { consultation: DeskConsultation })
             <PhoneLink phone={phone} /> ({phone_type})
           </Fact>
           <Fact name="Email">
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailLink email={email} />
           </Fact>
           <AccountFacts customerId={customer_id} email={email} />
         </FactList>
@@ -92,6 +93,7 @@ const eventWords: Readonly<Record<string, string>> = {
   'convert lead': 'Booked from a request',
   reschedule: 'Moved',
   'take over': 'Given to another consultant',
+  'undo move': 'Move undone',
   'ask to move': 'Asked to choose another time',
   confirm: 'Confirmed',
   cancel: 'Canceled',

@@ -4,6 +4,7 @@ import { type Coordinates, distanceMiles } from '#domain/places/distance.ts';
 export interface Stop extends Coordinates {
   id: string;
   name: string;
+  address: string;
   /** «A2» is the second visit of the first consultant. */
   mark: string;
   /** Great-circle miles from the previous visit; omitted for the first. */
@@ -30,11 +31,12 @@ export function routesOf(rows: readonly DeskConsultationRow[]): Route[] {
     .map(([consultantId, consultant], index) => {
       const own = visits.filter(({ consultant_id }) => consultant_id === consultantId);
       const letter = String.fromCharCode(65 + (index % 26));
-      const stops = own.map(({ id, name, latitude, longitude }, place): Stop => {
+      const stops = own.map(({ id, name, address, latitude, longitude }, place): Stop => {
         const before = own[place - 1];
         return {
           id,
           name,
+          address,
           latitude,
           longitude,
           mark: `${letter}${place + 1}`,
@@ -46,3 +48,23 @@ export function routesOf(rows: readonly DeskConsultationRow[]): Route[] {
 }
 
 export const milesOf = ({ stops }: Route): number => stops.reduce((sum, { miles = 0 }) => sum + miles, 0);
+
+/** Below this distance a map of counties and coasts shows one spot. */
+const severalTownsMiles = 12;
+
+/** Returns whether a map without streets shows where the visits are. */
+export function spansTowns(routes: readonly Route[]): boolean {
+  const stops = routes.flatMap((route) => route.stops);
+  return stops.some((one) => stops.some((other) => distanceMiles(one, other) >= severalTownsMiles));
+}
+
+/** Returns a link to directions between the addresses of a route, at a map service that staff may open. */
+export function directionsOf({ stops }: Route): string {
+  const addresses = stops.map(({ address }) => address);
+  const [origin = '', ...rest] = addresses;
+  const destination = rest.pop() ?? origin;
+  const query = new URLSearchParams({ api: '1', destination });
+  if (rest.length > 0 || destination !== origin) query.set('origin', origin);
+  if (rest.length > 0) query.set('waypoints', rest.join('|'));
+  return `https://www.google.com/maps/dir/?${query}`;
+}

@@ -8,6 +8,7 @@ import { AssignRequest } from '#src/widgets/staff/assign-request.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { convertRequest } from '../booked/change-api.ts';
 import { ChooseTime } from '../choose-time.tsx';
+import { ConsultantField } from './consultant-choice.tsx';
 
 interface ActionsProps {
   request: DeskRequest;
@@ -25,6 +26,7 @@ function Convert({ request, reload, leave }: ActionsProps & { leave: () => void 
         near={postal_code}
         preferredDay={preferred_day}
         verb="Book"
+        ConsultantField={ConsultantField}
         onDone={async ({ id }) => {
           // A different time needs a different key.
           await convertRequest(reference, id, 'Call Center', `${key.current}-${id}`);

@@ -8,6 +8,7 @@ import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { DeskColumns, DeskEntries, DeskFacts } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToConsultation, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -30,7 +31,7 @@ const RequestFacts = ({ request }: { request: DeskRequest }) => {
             <PhoneLink phone={phone} /> ({phone_type})
           </Fact>
           <Fact name="Email">
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailLink email={email} />
           </Fact>
           <Fact name="Address">{request.address || `ZIP ${request.postal_code}`}</Fact>
           <AccountFacts customerId={customer_id} email={email} />
@@ -39,6 +40,7 @@ const RequestFacts = ({ request }: { request: DeskRequest }) => {
       <section>
         <h2>Request</h2>
         <FactList>
+          {request.matter && <Fact name="About">{request.matter}</Fact>}
           <Fact name="Reference">{reference}</Fact>
           <Fact name="Branch">{branch.name}</Fact>
           <Fact name="Received">

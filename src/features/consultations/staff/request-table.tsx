@@ -10,6 +10,7 @@ import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToRequest } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { overdueWords, requestWords } from '#src/widgets/staff/desk-words.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
@@ -38,7 +39,9 @@ const columns: readonly Column<DeskRequestRow>[] = [
         <Text as={Link} to={pathToRequest(reference)} strong>
           {name}
         </Text>
-        <Detail>{email}</Detail>
+        <Detail>
+          <EmailLink email={email} isPlain />
+        </Detail>
       </>
     ),
   },
@@ -48,6 +51,7 @@ const columns: readonly Column<DeskRequestRow>[] = [
     cell: (request) => (
       <>
         {kindOfRequest(request)}
+        {request.matter && <Detail>About: {request.matter}</Detail>}
         <Detail>
           <Day day={request.preferred_day} />, {preferredTimeWords[request.preferred_time].toLowerCase()}
         </Detail>

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import { consultationAbout } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Cluster } from '#src/components/layout.tsx';
@@ -8,7 +8,7 @@ import * as styles from './redeem-offer.module.css';
 import { useToday } from './use-today.ts';
 
 export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOfferFragment; built: string }) {
-  const { redeemed_at, promo_code, lines } = promotion;
+  const { title, redeemed_at, promo_code, lines } = promotion;
   if (promotionState(promotion, useToday(built)(promotion)) === 'ended') return null;
   const [line] = lines;
   const design = line ? pathTo.configured(line.line_id) : pathTo.configure;
@@ -25,7 +25,10 @@ export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOff
     case 'showroom':
       return (
         <Cluster as="p" gap={3} align="center">
-          <ButtonLink to={pathTo.allLocations}>Find a showroom</ButtonLink>
+          <ButtonLink to={consultationAbout(title)}>Ask a showroom for it</ButtonLink>
+          <ButtonLink look="outline" to={pathTo.allLocations}>
+            Find a showroom
+          </ButtonLink>
           <ButtonLink look="outline" to={design}>
             Design yours first
           </ButtonLink>
@@ -34,7 +37,7 @@ export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOff
     default:
       return (
         <Cluster as="p" gap={3} align="center">
-          <ButtonLink to={scheduleConsultation}>Schedule a consultation</ButtonLink>
+          <ButtonLink to={consultationAbout(title)}>Schedule a consultation</ButtonLink>
           <ButtonLink look="outline" to={design}>
             Design yours first
           </ButtonLink>
@@ -45,6 +48,7 @@ export function RedeemOffer({ promotion, built }: { promotion: Queries.RedeemOff
 
 export const fields = graphql`
   fragment RedeemOffer on Promotion {
+    title
     starts
     ends
     time_zone

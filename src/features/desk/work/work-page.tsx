@@ -1,9 +1,10 @@
 import { Link } from 'gatsby';
-import { type WorkTab, workTabs } from '#domain/desk/work.ts';
-import { listWork, type WorkItem } from '#domain/desk/work-contract.ts';
+import { assignableKinds, type WorkTab, workTabs, workTitles } from '#domain/desk/work.ts';
+import { assignWork, listWork, type WorkItem } from '#domain/desk/work-contract.ts';
 import { Text } from '#src/components/layout.tsx';
+import { callEndpoint } from '#src/lib/http/http.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
-import { AssignRequest } from '#src/widgets/staff/assign-request.tsx';
+import { AssignOwner, AssignRequest } from '#src/widgets/staff/assign-request.tsx';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
@@ -11,6 +12,7 @@ import { pathToCustomer } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { DeskTabs } from '#src/widgets/staff/desk-tabs.tsx';
 import { overdueWords } from '#src/widgets/staff/desk-words.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
@@ -18,7 +20,7 @@ import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
-import { kindTitles, pathToWork, tabWords } from './work-words.ts';
+import { pathToWork, tabWords } from './work-words.ts';
 
 const everyMs = 60_000;
 
@@ -28,7 +30,7 @@ const columnsWith = (reload: () => void): readonly Column<WorkItem>[] => [
     cell: (item) => (
       <>
         <Text as={Link} to={pathToWork(item)} strong>
-          {kindTitles[item.kind]}
+          {workTitles[item.kind]}
         </Text>
         <Detail>{item.detail}</Detail>
       </>
@@ -44,7 +46,11 @@ const columnsWith = (reload: () => void): readonly Column<WorkItem>[] => [
           ) : (
             person.name
           )}
-          {person.email !== person.name && <Detail>{person.email}</Detail>}
+          {person.email !== person.name && (
+            <Detail>
+              <EmailLink email={person.email} isPlain />
+            </Detail>
+          )}
           {person.phone && (
             <Detail>
               <PhoneLink phone={person.phone} />
@@ -70,10 +76,22 @@ const columnsWith = (reload: () => void): readonly Column<WorkItem>[] => [
   {
     title: 'Assign',
     isRare: true,
-    cell: ({ kind, id, person, owner }) =>
-      kind === 'request' && (
-        <AssignRequest reference={id} name={person?.name ?? id} owner={owner} reload={reload} />
-      ),
+    cell: ({ kind, id, person, owner }) => {
+      const name = person?.name ?? id;
+      if (kind === 'request')
+        return <AssignRequest reference={id} name={name} owner={owner} reload={reload} />;
+      const assignable = assignableKinds.find((one) => one === kind);
+      return (
+        assignable && (
+          <AssignOwner
+            what={`${workTitles[kind]} of ${name}`}
+            owner={owner}
+            assign={(body) => callEndpoint(assignWork, { body: { kind: assignable, id, ...body } })}
+            reload={reload}
+          />
+        )
+      );
+    },
   },
 ];
 

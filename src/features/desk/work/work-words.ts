@@ -14,15 +14,6 @@ export const tabWords: Readonly<Record<WorkTab, { title: string; empty: string }
   unassigned: { title: 'Unassigned', empty: 'Everything has an owner.' },
 };
 
-export const kindTitles: Readonly<Record<WorkKind, string>> = {
-  request: 'Request',
-  consultation: 'Consultation',
-  application: 'Trade application',
-  purchase_order: 'Purchase order',
-  certificate: 'Tax certificate',
-  email: 'Email not delivered',
-};
-
 const accountOf = ({ person }: WorkItem): string =>
   person?.customer_id ? pathToProfessional(person.customer_id) : deskPaths.professionals;
 

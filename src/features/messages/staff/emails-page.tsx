@@ -7,6 +7,7 @@ import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToEmail } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { emailWords } from '#src/widgets/staff/desk-words.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
@@ -26,7 +27,7 @@ const columns: readonly Column<StaffEmailRow>[] = [
       </Text>
     ),
   },
-  { title: 'To', cell: ({ to }) => to },
+  { title: 'To', cell: ({ to }) => <EmailLink email={to} isPlain /> },
   { title: 'Written', cell: ({ written_at }) => <Instant at={written_at} /> },
   { title: 'Status', cell: ({ state }) => <StateMark {...emailWords[state]} /> },
 ];

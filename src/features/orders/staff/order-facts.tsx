@@ -5,6 +5,7 @@ import { paidWith } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { DayRange } from '#src/widgets/day-range.tsx';
 import { DeskFacts } from '#src/widgets/staff/desk-layout.tsx';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { AccountFacts } from '#src/widgets/staff/facts/account-facts.tsx';
 import { AttributionFacts } from '#src/widgets/staff/facts/attribution-facts.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
@@ -43,7 +44,7 @@ export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
             {contact.first_name} {contact.last_name}
           </Fact>
           <Fact name="Email">
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailLink email={email} />
           </Fact>
           <Fact name="Phone">
             <PhoneLink phone={phone} />

@@ -41,7 +41,7 @@ export function LinkEntry({
         {title}
       </Text>
       <Note>
-        Made {day(link.made_at)}. {untilWords(link)}{' '}
+        Made {day(link.made_at)}. {untilWords(link)} {link.for_branch && 'Your branch has it too. '}
         {link.opened_at ? `Last opened ${day(link.opened_at)}.` : 'Not opened yet.'}
       </Note>
       {!link.expired && (

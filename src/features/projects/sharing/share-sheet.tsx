@@ -5,7 +5,7 @@ import { newProjectLinkSchema } from '#domain/projects/links-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { Note, Stack } from '#src/components/layout.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
@@ -29,9 +29,10 @@ const schema = z.object({
     .string()
     .transform((day) => day || null)
     .pipe(shape.expires_on.unwrap()),
+  for_branch: z.boolean(),
 });
 
-const empty = { name: '', expires_on: '' };
+const empty = { name: '', expires_on: '', for_branch: false };
 
 function LinkForm({ projectId, onMade }: { projectId: string; onMade: (links: ProjectLink[]) => void }) {
   const { busy, reason, run } = useAction();
@@ -61,6 +62,10 @@ function LinkForm({ projectId, onMade }: { projectId: string; onMade: (links: Pr
         {...form.register('expires_on')}
         error={errorOf('expires_on') ?? ''}
       />
+      <Cluster as="label" nowrap gap={3} align="center">
+        <input type="checkbox" {...form.register('for_branch')} />
+        <span>For my branch too: its staff see the project beside my account, until I withdraw the link</span>
+      </Cluster>
       {reason && <Notice alarm title={reason} />}
       <div className={styles.actions}>
         <Button type="submit" disabled={busy}>

@@ -7,6 +7,8 @@ import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
+import { useMay } from '#src/widgets/staff/frame/use-may.ts';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -21,6 +23,7 @@ function ApplicationActions({
   reload: () => void;
 }) {
   const [asking, setAsking] = useState<'accept' | 'decline'>();
+  const mayDecide = useMay('approve professionals');
   const leave = () => {
     setAsking(undefined);
     // Another agent may have decided meanwhile; the error says so.
@@ -50,6 +53,7 @@ function ApplicationActions({
         done={`The application of ${business} is declined.`}
       />
     );
+  if (!mayDecide) return <Note>For those with the role approve_trade.</Note>;
   return (
     <Cluster gap={3} align="center">
       <Button aria-label={`Accept ${business}`} onClick={() => setAsking('accept')}>
@@ -79,7 +83,11 @@ const columnsWith = (reload: () => void): Column<DeskApplication>[] => [
     cell: ({ customer, phone, postal_code, invited_by }) => (
       <>
         {customer && nameOf(customer)}
-        {customer && <Detail>{customer.email}</Detail>}
+        {customer && (
+          <Detail>
+            <EmailLink email={customer.email} isPlain />
+          </Detail>
+        )}
         <Detail>
           <PhoneLink phone={phone} />, {postal_code}
         </Detail>

@@ -3,88 +3,16 @@ import { useState } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { AwaitingCertificate } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Cluster } from '#src/components/layout.tsx';
-import { useAction } from '#src/lib/react/use-action.ts';
+import { Stack } from '#src/components/layout.tsx';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
-import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
-import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { certificateWords } from '#src/widgets/trade-words.ts';
-import { approveCertificate, rejectCertificate, saveCertificate } from './professionals-api.ts';
+import { CertificateReview } from './certificate-review.tsx';
 
-function CertificateActions({
-  certificate,
-  reload,
-}: {
-  certificate: AwaitingCertificate;
-  reload: () => void;
-}) {
-  const [asking, setAsking] = useState<'approve' | 'reject'>();
-  const { busy, reason, run } = useAction();
-  const { id, number, state, expired, states, customer } = certificate;
-  if (asking === 'approve')
-    return (
-      <ReasonForm
-        title={`Approve certificate ${number}?`}
-        explanation={`Orders ${customer ? `of ${nameOf(customer)} ` : ''}for ${states.join(', ')} bear no sales tax from now on. Its owner gets an email. You can reject it again at any time.`}
-        label="Reason, for the log"
-        confirm="Approve the certificate"
-        leave={() => setAsking(undefined)}
-        submit={async (reason) => {
-          await approveCertificate(id, reason);
-          reload();
-          return undefined;
-        }}
-        done={`Certificate ${number} counts.`}
-      />
-    );
-  if (asking === 'reject')
-    return (
-      <ReasonForm
-        title={`Reject certificate ${number}?`}
-        explanation="Sales tax is taken of orders in its states. The buyer gets an email."
-        label="Reason, which the buyer reads"
-        confirm="Reject the certificate"
-        leave={() => setAsking(undefined)}
-        submit={async (reason) => {
-          await rejectCertificate(id, reason);
-          reload();
-          return undefined;
-        }}
-        done={`Certificate ${number} is rejected.`}
-      />
-    );
-  return (
-    <>
-      <Cluster gap={3} align="center">
-        <Button
-          look="outline"
-          disabled={busy}
-          aria-label={`Save the file of ${number}`}
-          onClick={() => void run(() => saveCertificate(certificate), `The file of ${number} is saved.`)}
-        >
-          Save the file
-        </Button>
-        {state === 'pending' && !expired && (
-          <Button aria-label={`Approve ${number}`} onClick={() => setAsking('approve')}>
-            Approve…
-          </Button>
-        )}
-        {state !== 'rejected' && (
-          <Button look="outline" aria-label={`Reject ${number}`} onClick={() => setAsking('reject')}>
-            Reject…
-          </Button>
-        )}
-      </Cluster>
-      <RefusedAction refusal={reason} reload={reload} />
-    </>
-  );
-}
-
-const columnsWith = (reload: () => void): Column<AwaitingCertificate>[] => [
+const columnsWith = (see: (id: string) => void): Column<AwaitingCertificate>[] => [
   {
     title: 'Certificate',
     cell: ({ number, reason }) => (
@@ -112,14 +40,34 @@ const columnsWith = (reload: () => void): Column<AwaitingCertificate>[] => [
   },
   {
     title: 'Decide',
-    cell: (certificate) => <CertificateActions certificate={certificate} reload={reload} />,
+    cell: ({ id, number }) => (
+      <Button look="outline" aria-label={`Look at ${number}`} onClick={() => see(id)}>
+        Look at it…
+      </Button>
+    ),
   },
 ];
 
-export const CertificateTable = ({
+export function CertificateTable({
   rows,
   reload,
 }: {
   rows: readonly AwaitingCertificate[];
   reload: () => void;
-}) => <DeskTable label="Certificates" rows={rows} keyOf={({ id }) => id} columns={columnsWith(reload)} />;
+}) {
+  const [seen, setSeen] = useState<string>();
+  const certificate = rows.find(({ id }) => id === seen);
+  return (
+    <Stack gap={4}>
+      <DeskTable label="Certificates" rows={rows} keyOf={({ id }) => id} columns={columnsWith(setSeen)} />
+      {certificate && (
+        <CertificateReview
+          key={certificate.id}
+          certificate={certificate}
+          reload={reload}
+          leave={() => setSeen(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

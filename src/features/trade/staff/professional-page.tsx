@@ -9,6 +9,7 @@ import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { pathToCustomer, pathToLogOf } from '#src/widgets/staff/desk-path.ts';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { useMay } from '#src/widgets/staff/frame/use-may.ts';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
@@ -23,7 +24,7 @@ const Standing = ({ account: { customer, terms, firm } }: { account: DeskProAcco
   <FactList>
     <Fact name="Firm">{firm.is_owner ? firm.name : `Works for ${firm.name}`}</Fact>
     <Fact name="Email">
-      <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      <EmailLink email={customer.email} />
     </Fact>
     {terms && (
       <>

@@ -10,6 +10,7 @@ import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { EmailLink } from '#src/widgets/staff/email-link.tsx';
 import { StaffNothingFound } from '#src/widgets/staff/nothing-found.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { parseSearchParams } from '#src/widgets/staff/parse-search-params.ts';
@@ -27,7 +28,9 @@ const columns: readonly Column<ProAccountRow>[] = [
         <Text as={Link} to={pathToProfessional(account.id)} strong>
           {nameOf(account)}
         </Text>
-        <Detail>{account.email}</Detail>
+        <Detail>
+          <EmailLink email={account.email} isPlain />
+        </Detail>
       </>
     ),
   },

@@ -7,6 +7,7 @@ import { Detail } from '../desk-layout.tsx';
 import { pathToOrder } from '../desk-path.ts';
 import { type Column, DeskTable } from '../desk-table.tsx';
 import { refundWords } from '../desk-words.ts';
+import { EmailLink } from '../email-link.tsx';
 import { Instant } from '../instant.tsx';
 import { StateMark } from '../state-mark.tsx';
 
@@ -26,7 +27,9 @@ const columns: readonly Column<DeskOrderRow>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <Detail>{email}</Detail>
+        <Detail>
+          <EmailLink email={email} isPlain />
+        </Detail>
       </>
     ),
   },

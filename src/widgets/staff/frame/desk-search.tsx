@@ -13,7 +13,9 @@ export function DeskSearch() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const asked = useUrlQuery().get('q') ?? '';
-  if (!accessToken || !isPermitted(roles, 'use the back office')) return null;
+  // Its row in narrow windows is there before the session is known, so that the page does not move.
+  if (!accessToken || !isPermitted(roles, 'use the back office'))
+    return <div style={{ minHeight: 'var(--target)' }} />;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = field.current?.value.trim();
