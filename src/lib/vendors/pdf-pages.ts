@@ -1,6 +1,5 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist';
 
-/** Drawn pixels per point: sharp enough to read small print. */
 const scale = 2;
 
 export interface PdfPages {
@@ -10,10 +9,7 @@ export interface PdfPages {
   close: () => void;
 }
 
-/**
- * Opens a PDF of unknown origin for drawing: its scripts, forms and links are not run or shown, and its fonts
- * are drawn as paths. Throws if it is damaged or encrypted.
- */
+/** Opens a PDF of unknown origin for drawing, without its scripts, forms and links; throws if damaged. */
 export async function openPdf(file: Blob): Promise<PdfPages> {
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), {
     type: 'module',
