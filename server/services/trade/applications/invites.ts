@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { inviteDays } from '#domain/trade/applications-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Limits, SlowTries } from '#server/security/slow-tries.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
+import { dayMs, digestOfCode, inviteLimits, newInviteCode } from '../invite-code.ts';
 import { tooManyInvites, unknownInvite } from '../professional-errors.ts';
 import { addInvite, clearExpiredInvites, inviterOf } from './invite-store.ts';
 
@@ -14,18 +14,6 @@ export interface InvitesDeps {
   write: (to: string, invite: { from: string; url: string }) => Promise<void>;
 }
 
-const dayMs = 86_400_000;
-
-/** Enough for a team on a building site, too few for spam. */
-const limits: Limits = {
-  free: 20,
-  firstPauseMs: 60_000,
-  longestPauseMs: dayMs / 24,
-  forgottenAfterMs: dayMs,
-};
-
-const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
 /** Invitations to apply for a trade account. A code grants no access; it only names the inviter. */
 export class Invites {
   constructor(private readonly deps: InvitesDeps) {}
@@ -33,11 +21,14 @@ export class Invites {
   /** Throws 429 above the limit, since the email may go to anyone. */
   async invite(customerId: string, email?: string): Promise<{ url: string; expires_at: string }> {
     const { db, now, tries, urlWith, customers, write } = this.deps;
-    if ('retryAfterMs' in (await tries.begin([{ subject: `invites by account ${customerId}`, limits }])))
+    if (
+      'retryAfterMs' in
+      (await tries.begin([{ subject: `invites by account ${customerId}`, limits: inviteLimits }]))
+    )
       throw tooManyInvites();
-    const code = randomBytes(16).toString('base64url');
+    const code = newInviteCode();
     const expiresAt = new Date(now().getTime() + inviteDays * dayMs);
-    await addInvite(db, { digest: digestOf(code), customerId, expiresAt });
+    await addInvite(db, { digest: digestOfCode(code), customerId, expiresAt });
     const url = urlWith(code);
     if (email !== undefined) {
       const from = (await customers.find(customerId))?.firstName ?? '';
@@ -48,7 +39,7 @@ export class Invites {
 
   /** Returns the inviter of a code, or undefined if it is invalid. */
   inviterOf(code: string): Promise<string | undefined> {
-    return inviterOf(this.deps.db, digestOf(code), this.deps.now());
+    return inviterOf(this.deps.db, digestOfCode(code), this.deps.now());
   }
 
   /** Returns the inviter's first name; throws 404 for an invalid code. */

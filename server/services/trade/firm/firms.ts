@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Caller, customerIdOf, professionalIdOf } from '#domain/access/caller.ts';
 import type { Customer } from '#domain/account/contract.ts';
 import {
@@ -14,7 +13,8 @@ import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import type { Limits, SlowTries } from '#server/security/slow-tries.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
+import { dayMs, digestOfCode, inviteLimits, newInviteCode } from '../invite-code.ts';
 import { notACustomer, notAProfessional, tooManyInvites } from '../professional-errors.ts';
 import * as problem from './firm-errors.ts';
 import * as store from './firm-store.ts';
@@ -34,17 +34,6 @@ export interface FirmsDeps {
   businessName: (db: Database, firmId: string) => Promise<string | undefined>;
   write: (tx: Database, to: string, invite: { from: string; firm: string; code: string }) => Promise<void>;
 }
-
-const dayMs = 86_400_000;
-
-const limits: Limits = {
-  free: 20,
-  firstPauseMs: 60_000,
-  longestPauseMs: dayMs / 24,
-  forgottenAfterMs: dayMs,
-};
-
-const digestOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 export const nameOf = ({ firstName, lastName, email }: Customer): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -110,10 +99,12 @@ export class Firms {
     const standing = await this.manager(caller, rights);
     const { firmId } = standing;
     const email = comparedEmail(written);
-    if ('retryAfterMs' in (await tries.begin([{ subject: `people of firm ${firmId}`, limits }])))
+    if (
+      'retryAfterMs' in (await tries.begin([{ subject: `people of firm ${firmId}`, limits: inviteLimits }]))
+    )
       throw tooManyInvites();
     if (!(await mayContact(email))) throw problem.doNotContact();
-    const code = randomBytes(16).toString('base64url');
+    const code = newInviteCode();
     const sender = await customers.find(this.professional(caller));
     const names = { from: sender ? nameOf(sender) : '', firm: await this.nameOf(firmId) };
     await inTransaction(db, async (tx) => {
@@ -124,7 +115,7 @@ export class Firms {
       if (isNew && (await store.countPeople(tx, firmId, now())) >= maxFirmPeople - 1)
         throw problem.firmFull(maxFirmPeople);
       const expiresAt = new Date(now().getTime() + firmInviteDays * dayMs);
-      await store.putInvite(tx, { firmId, email, rights, digest: digestOf(code), expiresAt });
+      await store.putInvite(tx, { firmId, email, rights, digest: digestOfCode(code), expiresAt });
       await write(tx, email, { ...names, code });
     });
     return this.viewOf(standing);
@@ -139,7 +130,7 @@ export class Firms {
 
   async readInvite(code: string): Promise<{ firm: string; email: string; rights: FirmRight[] }> {
     const { db, now } = this.deps;
-    const invite = await store.findInvite(db, digestOf(code), now());
+    const invite = await store.findInvite(db, digestOfCode(code), now());
     if (!invite) throw problem.unknownFirmInvite();
     return { firm: await this.nameOf(invite.firmId), email: invite.email, rights: invite.rights };
   }
@@ -149,10 +140,10 @@ export class Firms {
     const memberId = customerIdOf(caller);
     if (memberId === null) throw notACustomer();
     await inTransaction(db, async (tx) => {
-      const asked = await store.findInvite(tx, digestOf(code), now());
+      const asked = await store.findInvite(tx, digestOfCode(code), now());
       // In the order of their ids, so that two firms that join each other do not wait for each other.
       for (const id of [asked?.firmId ?? memberId, memberId].sort()) await store.lockFirm(tx, id);
-      const invite = await store.findInvite(tx, digestOf(code), now());
+      const invite = await store.findInvite(tx, digestOfCode(code), now());
       if (!invite) throw problem.unknownFirmInvite();
       const { firmId, email, rights } = invite;
       if ((await emailOf(tx, memberId)) !== email) throw problem.otherAddress(email);
