@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Release } from '#domain/publishing/contract.ts';
 import { type ChangedEntry, listReleaseChanges } from '#domain/publishing/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Card, Cluster, Note, Stack } from '#src/components/layout.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { DeskAnswer, FormWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
+import { OpenedCard } from '#src/widgets/staff/opened-card.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -88,9 +89,6 @@ interface ActivateQuestionProps {
 
 function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionProps) {
   const { busy, reason, run } = useAction();
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
   const title = isOlder ? 'Roll back to this release?' : 'Go forward to this release?';
   const confirm = async (): Promise<void> => {
     if (await run(() => activate(release.id), `${releaseTitle(release)} is live.`)) {
@@ -99,18 +97,7 @@ function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionPro
     }
   };
   return (
-    <Card
-      as="section"
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      look="ink"
-      gap={3}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
-      }}
-    >
-      <h4 id={titleId}>{title}</h4>
+    <OpenedCard title={title} heading="h4" leave={leave}>
       <p>Visitors see it within a second. Drafts stay as they are, and you can go back the same way.</p>
       {reason && <Notice alarm title={reason} />}
       <Cluster gap={3} align="center">
@@ -121,7 +108,7 @@ function ActivateQuestion({ release, isOlder, leave, done }: ActivateQuestionPro
           Keep it as it is
         </Button>
       </Cluster>
-    </Card>
+    </OpenedCard>
   );
 }
 

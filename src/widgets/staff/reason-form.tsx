@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { Card, Cluster } from '#src/components/layout.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { DeskForm } from './desk-layout.tsx';
+import { OpenedCard } from './opened-card.tsx';
 
 interface ReasonFormProps {
   title: string;
@@ -39,17 +38,12 @@ export function ReasonForm({
   done,
 }: ReasonFormProps) {
   const { busy, reason, run } = useAction();
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
   const form = useForm({
     resolver: zodResolver(z.object({ reason: label === undefined ? z.string() : words })),
     defaultValues: { reason: '' },
   });
   const { register, handleSubmit, formState } = form;
   const forget = useKeptForm({ name: label === undefined ? undefined : `reason ${title}`, form });
-  useReturnFocus();
-  useEffect(() => section.current?.focus(), []);
-
   const giveUp = () => {
     forget();
     leave();
@@ -65,18 +59,7 @@ export function ReasonForm({
     leave();
   });
   return (
-    <Card
-      as="section"
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      look="ink"
-      gap={3}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') giveUp();
-      }}
-    >
-      <h2 id={titleId}>{title}</h2>
+    <OpenedCard title={title} leave={giveUp}>
       <p>{explanation}</p>
       {reason && <Notice alarm title={reason} />}
       <DeskForm onSubmit={(event) => void send(event)}>
@@ -97,6 +80,6 @@ export function ReasonForm({
           </Button>
         </Cluster>
       </DeskForm>
-    </Card>
+    </OpenedCard>
   );
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { staffTextSchema } from '#domain/contracts/page-size.ts';
@@ -8,10 +7,11 @@ import type { AdminFeature } from '#domain/marketing/staff-flags-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { Card, Cluster } from '#src/components/layout.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
+import { OpenedCard } from '#src/widgets/staff/opened-card.tsx';
 import { featureTitles, valueWords } from './feature-words.ts';
 import * as styles from './flags.module.css';
 import { override } from './flags-api.ts';
@@ -35,8 +35,6 @@ const endOfDay = (day: string): string =>
 
 export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
   const { busy, reason, run } = useAction();
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
   const values =
     feature.variants.length > 0
       ? [feature.split?.control.value ?? null, ...feature.variants.map(({ value }) => value)]
@@ -51,8 +49,6 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
     },
   });
   const { errors } = formState;
-  useEffect(() => section.current?.focus(), []);
-
   const send = handleSubmit(async ({ state, value, reason, until }) => {
     const chosen = values[Number(value)] ?? null;
     const body = {
@@ -65,18 +61,7 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
     if (await run(work, `${featureTitles[feature.name]} is ${state} for everyone.`)) leave();
   });
   return (
-    <Card
-      as="section"
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      look="ink"
-      gap={3}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
-      }}
-    >
-      <h3 id={titleId}>Override for everyone</h3>
+    <OpenedCard title="Override for everyone" heading="h3" leave={leave}>
       <p>
         Open pages follow at their next page, others as they open. Split tests count no one while it holds.
       </p>
@@ -119,6 +104,6 @@ export function OverrideForm({ feature, leave, done }: OverrideFormProps) {
           </Button>
         </Cluster>
       </form>
-    </Card>
+    </OpenedCard>
   );
 }

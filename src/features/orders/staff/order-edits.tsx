@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
@@ -12,13 +12,13 @@ import { formatPhone } from '#domain/validation/phone.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { Card, Cluster, Stack } from '#src/components/layout.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
+import { OpenedCard } from '#src/widgets/staff/opened-card.tsx';
 
 type Texts = Record<string, string>;
 
@@ -41,10 +41,6 @@ interface EditFormProps<Typed extends Texts, Value> {
 function EditForm<Typed extends Texts, Value>(props: EditFormProps<Typed, Value>) {
   const { keptAs, title, explanation, schema, initial, fields, confirm, done, leave, submit } = props;
   const { busy, reason, run } = useAction();
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  useReturnFocus();
-  useEffect(() => section.current?.focus(), []);
   const form = useForm<Typed, unknown, Value>({
     resolver: zodResolver(schema),
     defaultValues: initial as DefaultValues<Typed>,
@@ -62,18 +58,7 @@ function EditForm<Typed extends Texts, Value>(props: EditFormProps<Typed, Value>
   });
   const errors = formState.errors as Record<string, { message?: string } | undefined>;
   return (
-    <Card
-      as="section"
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      look="ink"
-      gap={3}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') giveUp();
-      }}
-    >
-      <h3 id={titleId}>{title}</h3>
+    <OpenedCard title={title} heading="h3" leave={giveUp}>
       <p>{explanation}</p>
       {reason && <Notice alarm title={reason} />}
       <DeskForm onSubmit={(event) => void send(event)}>
@@ -95,7 +80,7 @@ function EditForm<Typed extends Texts, Value>(props: EditFormProps<Typed, Value>
           </Button>
         </Cluster>
       </DeskForm>
-    </Card>
+    </OpenedCard>
   );
 }
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
@@ -12,12 +11,12 @@ import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { Card, Cluster } from '#src/components/layout.tsx';
+import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
+import { OpenedCard } from '#src/widgets/staff/opened-card.tsx';
 
 const amountSchema = z
   .string()
@@ -56,10 +55,6 @@ interface RefundFormProps {
 export function RefundForm({ order, leave, submit }: RefundFormProps) {
   const { number, lines, payment, refunds = [], refundable_cents: left_cents } = order;
   const { busy, reason: refusal, run } = useAction();
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  useReturnFocus();
-  useEffect(() => section.current?.focus(), []);
   const form = useForm<Typed, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { pieces: lines.map(() => ''), amount: '', reason: '' },
@@ -96,18 +91,7 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
     giveUp();
   });
   return (
-    <Card
-      as="section"
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      look="ink"
-      gap={3}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') giveUp();
-      }}
-    >
-      <h2 id={titleId}>{`Refund order ${number}?`}</h2>
+    <OpenedCard title={`Refund order ${number}?`} leave={giveUp}>
       <p>{follows}</p>
       {refusal && <Notice alarm title={refusal} />}
       <DeskForm onSubmit={(event) => void send(event)}>
@@ -145,6 +129,6 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
           </Button>
         </Cluster>
       </DeskForm>
-    </Card>
+    </OpenedCard>
   );
 }
