@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { firmRights } from '#domain/trade/firm.ts';
+import { clientQuoteExample } from '#tests/support/trade/client-quote-example.ts';
 
 const drawing = '/drawings/parts/sash-lock-classic.svg';
 const days = { earliest_day: '2026-12-01', latest_day: '2026-12-04' };
@@ -108,8 +110,10 @@ const held: Record<string, object> = {
       postalCode: '06851',
     },
   },
+  '/professionals/v1/client-quotes': { quotes: [clientQuoteExample] },
   '/professionals/v1/account': {
     account: {
+      firm: { name: 'Lovelace & Sons', is_owner: true, rights: [...firmRights] },
       terms: { limit_cents: 2_500_000, balance_cents: 428_040, available_cents: 2_071_960, net_days: 30 },
       purchase_orders: [
         {
@@ -247,7 +251,7 @@ const tokens = {
 
 export async function signInAda(page: Page): Promise<void> {
   // A real call that rejects the token would sign her out.
-  await page.route(/\/(web-product|location|campaigns|scheduling|tracking|flags)\//, (route) => {
+  await page.route(/\/(web-product|location|address|campaigns|scheduling|tracking|flags)\//, (route) => {
     const { authorization: _, ...headers } = route.request().headers();
     return route.continue({ headers });
   });

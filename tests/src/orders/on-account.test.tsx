@@ -21,7 +21,14 @@ function enterAsPro() {
   readyToPay();
   apiStub.use(
     http.get('*/professionals/v1/account', () =>
-      HttpResponse.json({ account: { terms, purchase_orders: [], certificates: [] } }),
+      HttpResponse.json({
+        account: {
+          firm: { name: 'Rivera Builders', is_owner: true, rights: ['order'] },
+          terms,
+          purchase_orders: [],
+          certificates: [],
+        },
+      }),
     ),
   );
   const store = storeOf({ accessToken: 'pat', profile: { isPro: true, firstName: 'Pat' } });
