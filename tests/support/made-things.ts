@@ -197,7 +197,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     invite: once(() => newInvite(db, customer.id)),
     firmMember: once(() => newFirmMember(db, customer.id)),
     firmInvite: once(async () => (await newFirmInvite(db, customer.id)).id),
-    firmCode: once(async () => (await newFirmInvite(db, customer.id)).code),
+    firmCode: once(async () => (await newFirmInvite(db, `firm-${randomUUID()}`, customer.email)).code),
     clientQuote: async () => (await quoted()).clientQuote,
     quoteKey: async () => (await quoted()).quoteKey,
     purchaseOrder: once(async () => {

@@ -89,6 +89,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/ params\.number$/, id('order')],
   [/\/firm\/members\/:id params\.id$/, id('firmMember')],
   [/\/firm\/invites\/:id params\.id$/, id('firmInvite')],
+  [/\/firm\/invites body\.email$/, freshId.map((name) => `${name}@example.com`)],
   [/\/firm\/(invite|join) body\.code$/, id('firmCode')],
   [/\/invites\/:code params\.code$/, id('invite')],
   [/\/desk\/v1\/carts\/:code params\.code$/, (made) => made('cart').map(shortCodeOf)],

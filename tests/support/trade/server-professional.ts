@@ -61,11 +61,15 @@ export async function newFirmMember(db: Database, firmId: string): Promise<strin
 }
 
 /** Returns the invitation's id and code. */
-export async function newFirmInvite(db: Database, firmId: string): Promise<{ id: string; code: string }> {
+export async function newFirmInvite(
+  db: Database,
+  firmId: string,
+  to?: string,
+): Promise<{ id: string; code: string }> {
   const code = randomUUID();
   const [id, digest] = [randomUUID(), createHash('sha256').update(code).digest('hex')];
   const expiresAt = new Date(Date.now() + 60_000);
-  await putInvite(db, { id, firmId, email: `${id}@example.com`, rights: ['order'], digest, expiresAt });
+  await putInvite(db, { id, firmId, email: to ?? `${id}@example.com`, rights: ['order'], digest, expiresAt });
   return { id, code };
 }
 
