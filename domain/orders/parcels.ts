@@ -1,3 +1,4 @@
+import { rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import type { DayRange } from './delivery-contract.ts';
 import { canCancel, type LifeState } from './order-life.ts';
 import type { Order, OrderLine } from './order-schema.ts';
@@ -39,6 +40,13 @@ export function parcelsOf({ fulfilment, promise, shipment, lines }: Sent): Parce
 /** Returns whether the whole order can still be canceled: no goods have left, and none are being made. */
 export const canCancelWhole = ({ state, fulfilment }: { state: LifeState } & Pick<Order, 'fulfilment'>) =>
   canCancel(state) && !(fulfilment.method === 'delivery' && fulfilment.ahead?.shipment);
+
+/** Returns the goods of a parcel in words, kits by their names: `2 × Lock set, 1 × Screen`. */
+export const goodsInWords = ({ lines }: Pick<Parcel, 'lines'>): string =>
+  rowsOf(lines)
+    .flatMap(wordsOfRow)
+    .map(({ quantity, title }) => `${quantity} × ${title}`)
+    .join(', ');
 
 interface Leading {
   isParcel: boolean;

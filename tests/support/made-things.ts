@@ -140,6 +140,9 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
 
   return {
     line: once(async () => cartOf(await guest.add('bulb-seal')).items.at(-1)?.id ?? ''),
+    kitLine: once(
+      async () => cartOf(await guest.addKit('lock-set')).items.find((item) => item.bundle_id)?.id ?? '',
+    ),
     cart: once(async () => cartOf(await guest.add('bulb-seal')).id),
     removedLine,
     config,

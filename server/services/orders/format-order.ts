@@ -3,7 +3,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { DayRange } from '#domain/orders/delivery-contract.ts';
 import { streetLines, townLine } from '#domain/orders/format-address.ts';
 import type { Totals } from '#domain/orders/order-schema.ts';
-import { parcelsOf } from '#domain/orders/parcels.ts';
+import { goodsInWords, parcelsOf } from '#domain/orders/parcels.ts';
 import { paidWith } from '#domain/orders/refund.ts';
 import { isExemptTitle } from '#domain/orders/tax-exemption.ts';
 import type { StoredOrder } from './store.ts';
@@ -32,9 +32,8 @@ export const formatParcels = ({
   promiseEarliest: earliest_day,
   promiseLatest: latest_day,
 }: StoredOrder): string[] =>
-  parcelsOf({ fulfilment, lines, promise: { earliest_day, latest_day } }).map(
-    ({ title, lines: its, promise }) =>
-      `${title}: ${its.map(({ quantity, title: one }) => `${quantity} × ${one}`).join(', ')}. It comes ${formatDays(promise)}.`,
+  parcelsOf({ fulfilment, lines, promise: { earliest_day, latest_day } }).map((parcel) =>
+    `${parcel.title}, comes ${formatDays(parcel.promise)}: ${goodsInWords(parcel)}`.replace(/\.?$/, '.'),
   );
 
 /** Returns the sums below the lines without zero amounts, the total last. */

@@ -70,7 +70,8 @@ describe('a lock and a window', () => {
     expect(second?.promise).toEqual(order.promise);
     expect(parcelsOf(await tracked(order.number))).toEqual([first, second]);
     const email = (await emailsOf(order.number)).at(-1);
-    const sentence = /Parcel 1, by parcel carrier: 2 × .*? It comes .*? Parcel 2, by truck: 1 × /s;
+    const sentence =
+      /Parcel 1, by parcel carrier, comes .*?: 2 × .*?[^.]\. Parcel 2, by truck, comes .*?: 1 × /s;
     expect(email?.text.replace(/\s+/g, ' ')).toMatch(sentence);
     const receipt = await send(test.app, { ...orderReceipt, method: 'GET' } as never, {
       params: { number: order.number },

@@ -57,6 +57,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/^POST .*\/carts\/items\/:id params\.id$/, (made) => fc.oneof(partName, made('config'))],
   [/\/carts\/items\/:id\/restore params\.id$/, id('removedLine')],
   [/\/carts\/items\/.* params\.id$/, id('line')],
+  [/\/carts\/kits\/:id params\.id$/, id('kitLine')],
   [/\/bundles\/.* params\.id$/, fc.constant('lock-set')],
   [/\/config\/:id.* params\.id$/, id('config')],
   [/\/(products|product-tiles)\/.* params\.id$/, productName],

@@ -1,6 +1,6 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { addressLine } from '#domain/orders/format-address.ts';
-import { parcelsOf } from '#domain/orders/parcels.ts';
+import { goodsInWords, parcelsOf } from '#domain/orders/parcels.ts';
 import { paidWith } from '#domain/orders/refund.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { DayRange } from '#src/widgets/day-range.tsx';
@@ -56,11 +56,14 @@ export const StaffOrderFacts = ({ order }: { order: DeskOrder }) => {
         <h2>{fulfilment.method === 'delivery' ? 'Delivery' : 'Pickup'}</h2>
         <p>{placeOf(order)}</p>
         {fulfilment.method === 'delivery' && fulfilment.note && <p>For the driver: {fulfilment.note}</p>}
-        {parcelsOf(order).map(({ title, promise, lines, shipment }) => (
-          <p key={title} className="tabular">
-            {title}: {lines.map((line) => `${line.quantity} × ${line.title}`).join(', ')}. Promised{' '}
-            <DayRange from={promise.earliest_day} to={promise.latest_day} />
-            {shipment ? `. ${shipment.carrier}, ${shipment.tracking_number}` : ', not sent yet'}
+        {parcelsOf(order).map((parcel) => (
+          <p key={parcel.title} className="tabular">
+            {parcel.title}, promised{' '}
+            <DayRange from={parcel.promise.earliest_day} to={parcel.promise.latest_day} />,{' '}
+            {parcel.shipment
+              ? `${parcel.shipment.carrier} ${parcel.shipment.tracking_number}`
+              : 'not sent yet'}
+            : {goodsInWords(parcel)}
           </p>
         ))}
         {order.shipment && parcelsOf(order).length === 0 && (
