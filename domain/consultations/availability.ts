@@ -14,8 +14,8 @@ import {
 } from './bookable-days.ts';
 import type { BlockedSpan, BusyVisit, Consultant } from './consultant.ts';
 import type { VisitType } from './consultation-words.ts';
+import type { VisitObstacle } from './moves/visit-obstacle.ts';
 import { countBelow, type Span } from './span.ts';
-import type { VisitObstacle } from './visit-obstacle.ts';
 import { openStarts, sortBlocks, visitLengthMs } from './working-week.ts';
 
 export interface BranchCalendar {

@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
-import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction, AppointmentState } from '#domain/consultations/lifecycle.ts';
+import type { KnownVisit } from '#domain/consultations/moves/known-visit.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

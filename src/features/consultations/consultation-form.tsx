@@ -103,7 +103,10 @@ interface MatterFieldProps {
   register: FieldsWithErrors['register'];
 }
 
-/** Names the option or offer of the page that led here; the visitor may change it. */
+/**
+ * Names the option or offer of the page that led here; the visitor may change it. Below the fold, because it
+ * comes after the static page.
+ */
 const MatterField = ({ about, register }: MatterFieldProps) =>
   about && (
     <TextField
@@ -147,7 +150,6 @@ export default function ConsultationForm() {
       onInput={sending.changed}
     >
       <FormSummary ref={fields.summary} lines={fields.lines} />
-      <MatterField about={form.about} register={register} />
       <WhenFields fields={fields} times={times} branchName={branchName} />
       <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
         <legend>Where the windows are</legend>
@@ -172,6 +174,7 @@ export default function ConsultationForm() {
           {...register('phoneType')}
           error={errorOf('phoneType')}
         />
+        <MatterField about={form.about} register={register} />
         <TextField
           id="comments"
           label="Comments (optional): anything we should know"

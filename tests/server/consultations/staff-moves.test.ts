@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { cancelAppointment, confirmAppointment } from '#domain/consultations/appointments-contract.ts';
-import { addBlock } from '#domain/consultations/staff-blocks-contract.ts';
-import { readConsultation } from '#domain/consultations/staff-contract.ts';
 import {
   listConsultantChoices,
   moveConsultation,
   undoMove,
-} from '#domain/consultations/staff-moves-contract.ts';
+} from '#domain/consultations/moves/staff-moves-contract.ts';
+import { addBlock } from '#domain/consultations/staff-blocks-contract.ts';
+import { readConsultation } from '#domain/consultations/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import {
   appointmentOf,

@@ -54,6 +54,8 @@ describe.each(engines)('an open database on %s', (engine) => {
         'appointment_comments',
         'appointment_events',
         'appointments',
+        'approval_emails',
+        'approval_notices',
         'business_profiles',
         'calendar_blocks',
         'cart_lines',
@@ -116,6 +118,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'staff_log',
         'tax_certificates',
         'used_captchas',
+        'work_marks',
       ].map((table_name) => ({ table_name })),
     );
     expect(await rowsOf(client.db, sql`select count(*)::int as items from part_stock`)).toEqual([

@@ -14,6 +14,8 @@ const upkeep = [
   ['clear-expired-configurations', '* * * * *', 'products.clearExpired'],
   ['clear-lapsed-holds', '* * * * *', 'scheduling.clearLapsed'],
   ['alarm-overdue-requests', '* * * * *', 'scheduling.alarmOverdue'],
+  ['alarm-late-work', '*/5 * * * *', 'desk.alarmLateWork'],
+  ['remind-of-approvals', '42 12 * * *', 'staff.remindOfApprovals'],
   ['forget-idempotency-keys', '7 * * * *', 'idempotency.forgetExpired'],
   ['clear-ended-sign-ins', '17 * * * *', 'identities.clearExpired'],
   ['clear-slowed-tries', '27 * * * *', 'tries.clearExpired'],

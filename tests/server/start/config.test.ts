@@ -64,6 +64,8 @@ describe('the settings', () => {
         'HOST',
         'LOG_LEVEL',
         'MAIL_FROM',
+        'MAP_ORIGINS',
+        'MAP_STYLE_URL',
         'MARKETING_SCRIPT_URL',
         'NODE_ENV',
         'OKTA_CLIENT_ID',

@@ -154,6 +154,7 @@ it('sends what was typed and goes on to the page of thanks, with the lead in the
     phone: '203-555-0142',
     phoneType: 'mobile',
     comments: '',
+    matter: '',
     address1: '14 Wall Street',
     city: 'Norwalk',
     state: 'CT',

@@ -1,3 +1,4 @@
+import { answerPromise } from '#domain/consultations/request-promise.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { monthlyPayment } from '#domain/money/monthly-payment.ts';
 import { stockLeadTimeDays } from '#server/services/catalog/domain.ts';
@@ -119,6 +120,7 @@ export const statedFacts: StatedFacts = {
     })(),
   ],
   'pages/warranty.yaml': (content) => [
+    `the branch calls you ${answerPromise.words.toLowerCase()}`,
     `Within the first ${inWords(yearsOf(content, /^Setting/, 'wood'))} years`,
     `coverage marked that way becomes ${inWords(yearsOf(content, /^Sealed glass/, 'wood'))} years counted`,
     `unpainted for more than ${inWords(terms.unpaintedDays)} days`,

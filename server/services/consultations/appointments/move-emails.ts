@@ -1,5 +1,5 @@
-import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
+import type { KnownVisit } from '#domain/consultations/moves/known-visit.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
-import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
+import type { KnownVisit } from '#domain/consultations/moves/known-visit.ts';
 import { type SlotKey, slotOfId } from '#domain/consultations/slot-id.ts';
 import { visitLengthMs } from '#domain/consultations/working-week.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';

@@ -1,13 +1,13 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
-import type { KnownVisit } from '#domain/consultations/known-visit.ts';
 import { type AppointmentAction, stateAfter } from '#domain/consultations/lifecycle.ts';
-import { slotIdOf } from '#domain/consultations/slot-id.ts';
+import type { KnownVisit } from '#domain/consultations/moves/known-visit.ts';
 import {
   type ConsultantChoice,
   consultationChanged,
   undoMoveMs,
-} from '#domain/consultations/staff-moves-contract.ts';
+} from '#domain/consultations/moves/staff-moves-contract.ts';
+import { slotIdOf } from '#domain/consultations/slot-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';

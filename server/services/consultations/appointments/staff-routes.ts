@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  listConsultantChoices,
+  moveConsultation,
+  undoMove,
+} from '#domain/consultations/moves/staff-moves-contract.ts';
+import {
   callInSick,
   noteConsultation,
   readConsultation,
@@ -8,11 +13,6 @@ import {
   readRevision,
   searchConsultations,
 } from '#domain/consultations/staff-contract.ts';
-import {
-  listConsultantChoices,
-  moveConsultation,
-  undoMove,
-} from '#domain/consultations/staff-moves-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { SickDays } from './sick-days.ts';
 import type { StaffConsultations } from './staff-consultations.ts';

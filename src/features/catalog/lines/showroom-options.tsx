@@ -9,7 +9,9 @@ export function ShowroomOptions({ line: { title, features } }: { line: Queries.S
   if (options.length === 0) return null;
   return (
     <Section title="Through a showroom">
-      <p>Name what you need, and the branch calls you within one working day.</p>
+      <p>
+        Ask for a visit with what you need: choose a time, or the branch calls you within one working day.
+      </p>
       <ul>
         {options.map((option) => (
           <li key={option}>

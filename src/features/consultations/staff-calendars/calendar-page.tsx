@@ -32,8 +32,8 @@ import { rewriteBlock } from './calendar-api.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
 import type { Cell, CellRange } from './use-cells.ts';
 import { useWeek } from './use-week.ts';
-import { isElsewhere, placeAt } from './visit-place.ts';
-import { VisitTable } from './visit-table.tsx';
+import { isElsewhere, placeAt } from './visits/visit-place.ts';
+import { VisitTable } from './visits/visit-table.tsx';
 import { cellState, rowMinutes, type WeekModel } from './week-model.ts';
 import { WeekSheet } from './week-sheet.tsx';
 

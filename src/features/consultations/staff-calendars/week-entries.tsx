@@ -7,7 +7,7 @@ import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
 import { stretchWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { useBlockDrag } from './use-block-drag.ts';
-import type { VisitDrag } from './use-visit-drag.ts';
+import type { VisitDrag } from './visits/use-visit-drag.ts';
 import { rowMinutes, type WeekDay, type WeekEntry, type WeekModel } from './week-model.ts';
 
 export interface BlockHand {

@@ -9,8 +9,8 @@ import { pathToDay } from '#src/widgets/staff/desk-path.ts';
 import { minuteWords } from './block-words.ts';
 import * as styles from './calendars.module.css';
 import { type Cell, type CellRange, cellName, useCells } from './use-cells.ts';
-import { useVisitDrag } from './use-visit-drag.ts';
-import { droppedStart } from './visit-place.ts';
+import { useVisitDrag } from './visits/use-visit-drag.ts';
+import { droppedStart } from './visits/visit-place.ts';
 import { type BlockHand, WeekEntries } from './week-entries.tsx';
 import { type CellState, cellState, rowMinutes, type WeekDay, type WeekModel } from './week-model.ts';
 

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
-import { type ConsultantChoice, listConsultantChoices } from '#domain/consultations/staff-moves-contract.ts';
-import { visitObstacleWords } from '#domain/consultations/visit-obstacle.ts';
+import {
+  type ConsultantChoice,
+  listConsultantChoices,
+} from '#domain/consultations/moves/staff-moves-contract.ts';
+import { visitObstacleWords } from '#domain/consultations/moves/visit-obstacle.ts';
 import { formatDistance } from '#domain/places/distance.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Card, Cluster, Note, Stack, Text } from '#src/components/layout.tsx';

@@ -1,6 +1,6 @@
 import { cancelAppointment, confirmAppointment } from '#domain/consultations/appointments-contract.ts';
+import { moveConsultation, undoMove } from '#domain/consultations/moves/staff-moves-contract.ts';
 import { type DeskConsultation, noteConsultation } from '#domain/consultations/staff-contract.ts';
-import { moveConsultation, undoMove } from '#domain/consultations/staff-moves-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 
 // Staff actions, authorized by the session instead of an email's link. All functions throw `ApiError`.

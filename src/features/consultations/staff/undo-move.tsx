@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { undoMoveMs } from '#domain/consultations/moves/staff-moves-contract.ts';
 import { slotWords } from '#domain/consultations/slot-words.ts';
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
-import { undoMoveMs } from '#domain/consultations/staff-moves-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, staffTextSchema } from '#domain/contracts/page-size.ts';
-import { notAllowed } from './appointments-contract.ts';
-import { placeErrors, slotIdSchema, slotTaken, visitTypeSchema } from './slots-contract.ts';
-import { deskConsultationSchema } from './staff-contract.ts';
+import { notAllowed } from '../appointments-contract.ts';
+import { placeErrors, slotIdSchema, slotTaken, visitTypeSchema } from '../slots-contract.ts';
+import { deskConsultationSchema } from '../staff-contract.ts';
 import { visitObstacles } from './visit-obstacle.ts';
 
 const consultations = `${deskBase}/consultations` as const;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
-import { type Cell, cellAt } from './use-cells.ts';
+import { type Cell, cellAt } from '../use-cells.ts';
 
 /** Distance in pixels from which a press is a drag */
 const slack = 6;

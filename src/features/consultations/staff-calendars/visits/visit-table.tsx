@@ -7,7 +7,7 @@ import { pathToConsultation } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { consultationWords, kindWords } from '#src/widgets/staff/desk-words.ts';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
-import type { WeekModel } from './week-model.ts';
+import type { WeekModel } from '../week-model.ts';
 
 interface VisitTableProps {
   week: WeekModel;

@@ -1,8 +1,8 @@
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
 import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
-import type { Cell } from './use-cells.ts';
-import { rowMinutes, type WeekModel } from './week-model.ts';
+import type { Cell } from '../use-cells.ts';
+import { rowMinutes, type WeekModel } from '../week-model.ts';
 
 const visitMinutes = 60;
 

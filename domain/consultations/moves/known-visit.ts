@@ -1,4 +1,4 @@
-import type { AppointmentState } from './lifecycle.ts';
+import type { AppointmentState } from '../lifecycle.ts';
 
 /** The time, consultant and state that the customer knows; instants are ISO 8601. */
 export interface KnownVisit {
