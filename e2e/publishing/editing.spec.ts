@@ -35,6 +35,8 @@ test(
   async ({ page }) => {
     await asEditor(page);
     await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
+    // The page of the account has a link of that name, too.
+    await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible(longEnough);
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
     const entry = page.getByRole('link', { name: 'Seven openings or more' });
     await expect(entry).toBeVisible(longEnough);
