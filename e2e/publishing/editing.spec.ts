@@ -5,7 +5,7 @@ import { open, tabTo } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-// The first preview of a server waits until the builder is ready.
+// A server's first editor waits for the repository, and its first preview for the builder.
 const longEnough = { timeout: 150_000 };
 test.describe.configure({ timeout: 300_000 });
 
@@ -17,11 +17,11 @@ test('the page of editors asks who comes, and axe finds nothing in it', anyWidth
   await expect(page.getByRole('heading', { name: 'Sign in to work here' })).toBeVisible();
   await asEditor(page);
   await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible(longEnough);
   await expect(page).toHaveTitle('Content | Admin | Clerestory');
   expect.soft(await axeAtBothWidths(page)).toEqual([]);
   await page.getByRole('link', { name: 'Promotions', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Entries' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Entries' })).toBeVisible(longEnough);
   expect.soft(await axeAtBothWidths(page)).toEqual([]);
   await page.getByRole('link', { name: 'New promotion' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -35,12 +35,15 @@ test(
   async ({ page }) => {
     await asEditor(page);
     await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
+    // The page of the account has a link of that name, too.
+    await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible(longEnough);
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
     const entry = page.getByRole('link', { name: 'Seven openings or more' });
+    await expect(entry).toBeVisible(longEnough);
     await tabTo(page, entry);
     await page.keyboard.press('Enter');
     const title = page.getByLabel('Title', { exact: true });
-    await expect(title).toHaveValue('Seven openings or more');
+    await expect(title).toHaveValue('Seven openings or more', longEnough);
     expect(new URL(page.url()).hash).toBe('#/collections/promotions/entries/seven-or-more');
     await tabTo(page, title);
     await page.keyboard.press('End');
@@ -51,17 +54,17 @@ test(
     await expect(typed.getByRole('img', { name: /window/i }).first()).toBeVisible();
 
     await page.reload();
-    await expect(title).toHaveValue('Seven openings or more, and counting');
+    await expect(title).toHaveValue('Seven openings or more, and counting', longEnough);
     await expect(page.getByText(/Your text of .* is here again/)).toBeVisible();
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible(longEnough);
     const built = page.frameLocator('iframe[title="Page"]');
     await expect(
       built.getByRole('heading', { level: 1, name: 'Seven openings or more, and counting' }),
     ).toBeVisible(longEnough);
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('button', { name: 'Discard for good' }).click();
-    await expect(title).toHaveValue('Seven openings or more');
+    await expect(title).toHaveValue('Seven openings or more', longEnough);
   },
 );
 

@@ -14,6 +14,7 @@ import {
   type PreviewEnd,
   previewByToken,
   previewsOf,
+  removePreviews,
   type StoredPreview,
 } from './preview-store.ts';
 import { refusalOf } from './publish-refused.ts';
@@ -66,6 +67,10 @@ export class Previews {
   async find(draft: string, asOf = ''): Promise<DraftPreview | undefined> {
     const preview = await findPreview(this.deps.db, { draft, asOf });
     return preview && this.view(preview);
+  }
+
+  async drop(draft: string): Promise<void> {
+    await removePreviews(this.deps.db, [draft]);
   }
 
   async ofToday(drafts: readonly string[]): Promise<Map<string, DraftPreview>> {

@@ -1,4 +1,5 @@
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
+import { deadLinkProblems } from './dead-link-problems.ts';
 
 /** Reasons against a publication, worded for editors; the live site stays unchanged. */
 export class PublishRefused extends Error {
@@ -26,6 +27,8 @@ export function refusalOf(error: unknown, doing: string): PublishRefused {
     return new PublishRefused([{ message }], { cause: error });
   }
   const text = error instanceof Error ? error.message : String(error);
+  const deadLinks = deadLinkProblems(text);
+  if (deadLinks) return new PublishRefused(deadLinks, { cause: error });
   const problem = text.includes('\n')
     ? { message: `${doing} failed. The log says why.`, log: text.slice(-maxLog) }
     : { message: `${doing} failed: ${text}` };

@@ -26,6 +26,34 @@ const textsOf = ($: ReturnType<typeof load>, selector: string) =>
     .map((element) => $(element).text());
 
 describe('a block of', () => {
+  it('picture shows it in two sizes, cut to its form around its focus', () => {
+    const images = createRichText({ ...fixtureContent, images: ['house.png'] });
+    const block = {
+      file: 'house.png',
+      alt: 'A "house"',
+      width: 800,
+      height: 600,
+      shape: 'wide',
+      focus: 'left top',
+    };
+    const { html, problems } = images(written('picture', { ...block, caption: 'At <dusk>' }));
+    const $ = load(html, null, false);
+    expect(problems).toEqual([]);
+    expect($('figure').attr()).toMatchObject({ 'data-shape': 'wide', 'data-focus': 'left top' });
+    expect($('figure > img').attr()).toMatchObject({
+      src: '/pictures/1216/house-png.webp',
+      srcset: '/pictures/1216/house-png.webp 1216w, /pictures/608/house-png.webp 608w',
+      alt: 'A "house"',
+      width: '800',
+      height: '600',
+    });
+    expect($('figcaption').text()).toBe('At <dusk>');
+    expect(images(written('picture', { ...block, file: 'none.png' })).problems).toEqual([
+      "the block 'picture': there is no picture 'none.png'",
+    ]);
+    expect(images(written('picture', { ...block, alt: ' ' })).problems).toHaveLength(1);
+  });
+
   it('drawing shows a unit with its caption, and notes what the site has to hold', () => {
     const { $, drawings } = blockOf('drawing', { caption: 'As built', unit });
     const [picture] = drawings;

@@ -127,6 +127,13 @@ it('names each refused field of an entry, in a sentence, also of a new entry wit
   expect([...fields.values()].join()).not.toMatch(/Invalid|expected|received|content\//);
 });
 
+it('a save that is published at once builds no preview, and forgets that of an earlier save', async () => {
+  const form = await room.formOf('articles/glass.json');
+  const params = room.persistParams('articles/glass.json', { ...form, title: 'Panes' });
+  await room.act('persistEntry', { ...params, options: { ...params.options, status: 'pending_publish' } });
+  expect([room.saved, room.dropped]).toEqual([[], ['articles/glass']]);
+});
+
 describe('renaming', () => {
   it('moves file, links and former redirects, and redirects the old address, in one draft', async () => {
     const request = { ...at('articles', 'glass'), body: { to: 'Clear Glass' } };

@@ -16,3 +16,16 @@ it('keeps a refusal as it is', () => {
   const refusal = new PublishRefused([{ message: 'No' }]);
   expect(refusalOf(refusal, 'Building')).toBe(refusal);
 });
+
+it('dead links are a sentence each, with the entry to correct', () => {
+  const why = '2 links lead nowhere:\n/articles/glass/ leads to /nowhere/\n/a/ leads to #b';
+  const { problems } = refusalOf(new Error(why), 'Building the site');
+  expect(problems).toEqual([
+    {
+      message: '/articles/glass/ links to /nowhere/, which the site does not have. Correct the link.',
+      file: 'articles/glass.md',
+      entry: 'articles/glass',
+    },
+    { message: '/a/ links to #b, which the site does not have. Correct the link.' },
+  ]);
+});

@@ -19,6 +19,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
   const opened = await openTestRepository(files);
   const { repository, drafts } = opened;
   const saved: string[] = [];
+  const dropped: string[] = [];
   let refusal: PublishRefused | undefined;
   const publisher: Publisher = {
     publish: async (_, ids, note) => {
@@ -31,6 +32,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
       for (const id of ids) await drafts.discard(id);
     },
     draftSaved: (id) => void saved.push(id),
+    dropPreview: async (id) => void dropped.push(id),
     previewOf: async (id) =>
       saved.includes(id) ? { url: `/preview/${id}/`, state: 'building', problems: [], steps: [] } : undefined,
   };
@@ -77,6 +79,7 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     ...opened,
     app,
     saved,
+    dropped,
     ask,
     act,
     refused,

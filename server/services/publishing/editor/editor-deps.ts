@@ -7,6 +7,8 @@ export interface Publisher {
   /** Waits until the drafts are live; rejects with `PublishRefused`, which names file and field. */
   publish: (caller: Caller, drafts: string[], note: string) => Promise<void>;
   draftSaved: (draftId: string) => void;
+  /** Forgets the preview of an earlier save. */
+  dropPreview: (draftId: string) => Promise<void>;
   previewOf: (draftId: string) => Promise<DraftPreview | undefined>;
 }
 

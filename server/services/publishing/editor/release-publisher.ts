@@ -19,5 +19,6 @@ export const releasePublisher = ({ releases, previews, onError }: PublisherDeps)
   },
   // Failures are recorded in the preview.
   draftSaved: (draftId) => void previews.begin(draftId).catch(onError),
+  dropPreview: (draftId) => previews.drop(draftId),
   previewOf: (draftId) => previews.find(draftId),
 });

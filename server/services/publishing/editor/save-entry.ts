@@ -96,7 +96,8 @@ export class SaveEntry {
       if (isChangedMeanwhile(error)) throw changedByOther(await drafts.get(id));
       throw error;
     }
-    if (options.status !== 'pending_publish') publisher.draftSaved(id);
+    if (options.status === 'pending_publish') await publisher.dropPreview(id);
+    else publisher.draftSaved(id);
     return version;
   }
 

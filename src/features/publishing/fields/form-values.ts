@@ -52,13 +52,17 @@ export const emptyValues = (fields: readonly FormField[]): Values =>
     }),
   );
 
-/** Returns a short title of a list item: its first text or choice. */
+const naming = /^(title|name|question|heading)$/;
+
+/** Returns a short title of a list item: its title or name, else its first text or choice. */
 export function itemTitle(field: FormField, value: unknown): string {
   if (field.kind !== 'object') return textOf(value);
   const values = valuesOf(value);
-  const naming = field.fields.find(
+  const called = field.fields.find(({ name }) => naming.test(name) && textOf(values[name]) !== '');
+  const first = field.fields.find(
     ({ kind, name }) =>
       ['text', 'relation', 'choice', 'number'].includes(kind) && textOf(values[name]) !== '',
   );
-  return naming ? textOf(values[naming.name]) : '';
+  const shown = called ?? first;
+  return shown ? textOf(values[shown.name]) : '';
 }

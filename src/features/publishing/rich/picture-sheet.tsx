@@ -85,7 +85,8 @@ export function PictureSheet({ inText, present, leave, onChosen }: PictureSheetP
       }
       const isCut = crop !== wholePicture;
       const plain = pictureFileName(file.name);
-      const taken = [...(published.value ?? []).map((one) => one.name), ...pictures.keys()];
+      const known = published.value ?? (await listPictures());
+      const taken = [...known.map((one) => one.name), ...pictures.keys()];
       const name = isPublished && !isCut ? plain : freeName(isPublished ? nameOfCut(plain) : plain, taken);
       const cut = await cutPicture(file, name, crop);
       if (!isPublished || isCut) addPicture({ name, base64: cut.base64 });

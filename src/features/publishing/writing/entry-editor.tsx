@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
 import type { Release } from '#domain/publishing/contract.ts';
 import { pageOfEntry } from '#domain/publishing/entry-page.ts';
@@ -48,6 +48,7 @@ function inReadingOrder({ fields, key, title }: Form): readonly FormField[] {
 
 export function EntryEditor({ collection, shape, timeZone, answer, initial, onChanged }: EntryEditorProps) {
   const { busy, reason, failure, run } = useAction();
+  const top = useRef<HTMLDivElement>(null);
   const [saves, setSaves] = useState(0);
   const [asked, setAsked] = useState<Release>();
   const row = answer?.entry;
@@ -56,6 +57,12 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
   const form = useEntryForm({ place, form: initial, version, isNew: !row }, shape);
   const progress = useReleaseProgress(asked?.id, () => onChanged?.());
   const release = progress?.release ?? asked;
+
+  const refused = failure instanceof ApiError && failure.fields.length > 0 ? '' : reason;
+  useEffect(() => {
+    // The outcome appears at the top, but the buttons stay in view further down.
+    if (refused || asked?.id) top.current?.scrollIntoView();
+  }, [refused, asked?.id]);
 
   /** Returns the entry's name; undefined if the server refused. */
   const save = async (isPublished: boolean): Promise<string | undefined> => {
@@ -97,7 +104,6 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
     ),
   ]);
   const page = (slug: string) => pageOfEntry(collection, slug) ?? '';
-  const hasFields = failure instanceof ApiError && failure.fields.length > 0;
   return (
     <FormContext
       value={{
@@ -112,6 +118,7 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
         },
       }}
     >
+      <div ref={top} />
       <EntryBar
         collection={collection}
         shape={shape}
@@ -125,7 +132,7 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
         onRelease={setAsked}
       />
       {release && <ReleaseProgress release={release} isLost={progress?.isLost ?? false} />}
-      {reason && !hasFields && <Notice alarm title={reason} />}
+      {refused && <Notice alarm title={refused} />}
       <ErrorSummary errors={form.errors} fields={shape.fields} />
       <EntryNotices form={form} row={row} conflicts={answer?.conflicts ?? []} timeZone={timeZone} />
       <div className={styles.columns}>

@@ -27,6 +27,7 @@ const matches = ({ title, slug }: EntryRow, words: string): boolean =>
 
 interface RowsProps {
   entries: readonly EntryRow[];
+  canRemove: boolean;
   timeZone: string;
   onChanged: () => void;
 }
@@ -92,7 +93,7 @@ const columns = (
   },
 ];
 
-function Rows({ entries, timeZone, onChanged }: RowsProps) {
+function Rows({ entries, canRemove, timeZone, onChanged }: RowsProps) {
   const [words, setWords] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -124,6 +125,8 @@ function Rows({ entries, timeZone, onChanged }: RowsProps) {
       </DeskFilters>
       <BulkBar
         rows={present}
+        canRemove={canRemove}
+        timeZone={timeZone}
         onDone={() => {
           setChosen([]);
           onChanged();
@@ -171,7 +174,14 @@ export function EntryList({ collection, timeZone, staff }: EntryListProps) {
       </Cluster>
       {form?.about && <Note>{form.about}</Note>}
       <DeskAnswer remote={remote} waiting={<ListWaiting />} staff={staff}>
-        {({ entries }) => <Rows entries={entries} timeZone={timeZone} onChanged={remote.retry} />}
+        {({ entries }) => (
+          <Rows
+            entries={entries}
+            canRemove={form?.can_remove ?? false}
+            timeZone={timeZone}
+            onChanged={remote.retry}
+          />
+        )}
       </DeskAnswer>
     </StaffFrame>
   );
