@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
+import { moveConsultation } from '#domain/consultations/moves/staff-moves-contract.ts';
 import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { fillCart, newAddress, newSavedCart } from './account/server-account-cart.ts';
@@ -169,7 +170,14 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     slot: once(() => freeSlot(test)),
     // The last slot, as the first is booked.
     hold: once(async () => (await hold(app, await freeSlot(test, -1))).id),
+    lastSlot: once(() => freeSlot(test, -1)),
     appointment: async () => (await appointment()).id,
+    movedAppointment: once(async () => {
+      const { id } = await booked(app, await freeSlot(test));
+      const body = { slot_id: await freeSlot(test, -1), sequence: 0, reason: 'Ill' };
+      await staff.ask(moveConsultation, { params: { id }, body });
+      return id;
+    }),
     token: async () => tokenIn(await appointment()),
 
     customer: async () => customer.id,

@@ -69,6 +69,8 @@ describe.each(engines)('an open database on %s', (engine) => {
         'customers',
         'do_not_contact_log',
         'draft_previews',
+        'firm_invites',
+        'firm_members',
         'flag_counts',
         'flag_environments',
         'flag_exposures',
