@@ -1,44 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { stateAfter } from '#domain/consultations/lifecycle.ts';
 import type { DeskConsultation } from '#domain/consultations/staff-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Card, Cluster, Stack } from '#src/components/layout.tsx';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
+import { OpenedCard } from '#src/widgets/staff/opened-card.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
 import { cancel, confirm } from './consultation-api.ts';
 import { MoveConsultation } from './move-consultation.tsx';
 import { UndoMove } from './undo-move.tsx';
-
-interface MoveSectionProps {
-  title: string;
-  leave: () => void;
-  children: ReactNode;
-}
-
-function MoveSection({ title, leave, children }: MoveSectionProps) {
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  useReturnFocus();
-  useEffect(() => section.current?.focus(), []);
-  return (
-    <Card
-      as="section"
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      look="ink"
-      gap={3}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
-      }}
-    >
-      <h2 id={titleId}>{title}</h2>
-      {children}
-    </Card>
-  );
-}
 
 interface ActionsProps {
   consultation: DeskConsultation;
@@ -73,7 +44,7 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
     );
   if (asking === 'move' || asking === 'reassign')
     return (
-      <MoveSection
+      <OpenedCard
         title={asking === 'move' ? `Move the consultation of ${name}` : `Another consultant for ${name}`}
         leave={leave}
       >
@@ -84,7 +55,7 @@ export function ConsultationActions({ consultation, reload }: ActionsProps) {
           done={reload}
           reload={reload}
         />
-      </MoveSection>
+      </OpenedCard>
     );
   if (!canConfirm && !canMove && !canCancel) return null;
   return (

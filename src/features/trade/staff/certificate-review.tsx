@@ -1,15 +1,14 @@
 import { Link } from 'gatsby';
-import { useEffect, useId, useRef } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { AwaitingCertificate } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Card, Cluster, Stack } from '#src/components/layout.tsx';
-import { useReturnFocus } from '#src/lib/react/use-return-focus.ts';
+import { Cluster, Stack } from '#src/components/layout.tsx';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
 import { DeskColumns } from '#src/widgets/staff/desk-layout.tsx';
 import { pathToProfessional } from '#src/widgets/staff/desk-path.ts';
 import { Fact, FactList } from '#src/widgets/staff/facts/fact-list.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
+import { OpenedCard } from '#src/widgets/staff/opened-card.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { certificateWords } from '#src/widgets/trade-words.ts';
 import { CertificateActions } from './certificate-actions.tsx';
@@ -24,23 +23,8 @@ interface ReviewProps {
 /** The file beside the fields that it has to bear out, with the decision below them. */
 export function CertificateReview({ certificate, reload, leave }: ReviewProps) {
   const { id, number, states, state, expires_on, media_type, reason, uploaded_at, customer } = certificate;
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  useReturnFocus();
-  useEffect(() => section.current?.focus(), []);
   return (
-    <Card
-      as="section"
-      ref={section}
-      tabIndex={-1}
-      look="ink"
-      gap={4}
-      aria-labelledby={titleId}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
-      }}
-    >
-      <h3 id={titleId}>Certificate {number}</h3>
+    <OpenedCard title={`Certificate ${number}`} heading="h3" gap={4} leave={leave}>
       <DeskColumns>
         <CertificateFile id={id} number={number} mediaType={media_type} />
         <Stack gap={4}>
@@ -69,6 +53,6 @@ export function CertificateReview({ certificate, reload, leave }: ReviewProps) {
           </Cluster>
         </Stack>
       </DeskColumns>
-    </Card>
+    </OpenedCard>
   );
 }
