@@ -84,7 +84,7 @@ it('takes a day from tomorrow to the 180th after today', () => {
 
 it('gives what a visitor typed without the white space around it and without NUL', () => {
   const typed = { ...filled, firstName: ' Ada ', comments: ' a\u0000b ', address1: '\u000014 Wall Street' };
-  expect(consultationRequestSchema(today).parse(typed)).toEqual({ ...filled, comments: 'ab' });
+  expect(consultationRequestSchema(today).parse(typed)).toEqual({ ...filled, comments: 'ab', matter: '' });
 });
 
 it('refuses what is too long by a message, and shows it in the summary', () => {
