@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/universal';
 import type { SheetCell } from '#domain/cart/sheet-text.ts';
 
 export interface Sheet {
@@ -7,9 +8,6 @@ export interface Sheet {
 
 /** Reads the sheets of an Excel workbook (`.xlsx`), values without formats; throws for other files. */
 export async function readWorkbook(content: ArrayBuffer): Promise<Sheet[]> {
-  const { default: readXlsxFile } = await import(
-    /* webpackChunkName: "workbook" */ 'read-excel-file/universal'
-  );
   const sheets = await readXlsxFile(content, { trim: false });
   return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as SheetCell[][] }));
 }

@@ -24,7 +24,7 @@ type Lists = { sheets: Sheet[]; text?: never } | { text: string; sheets?: never 
 type ListRead = Lists | { problem: string };
 
 async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<ListRead> {
-  const { readWorkbook } = await import('#src/lib/read-workbook.ts');
+  const { readWorkbook } = await import(/* webpackChunkName: "workbook" */ '#src/lib/read-workbook.ts');
   const sheets = await readWorkbook(bytes.buffer).catch(() => undefined);
   if (!sheets) return { problem: workbook };
   const filled = sheets.filter(({ rows }) => sheetText(rows).text !== '');

@@ -31,9 +31,15 @@ const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string
 const Trade = () => <TradePage ordering={<QuickOrder />} />;
 
 // Lazy: only for professionals.
-const BusinessPart = lazy(() => import('#src/features/trade/client-quotes/business-part.tsx'));
-const QuotesPart = lazy(() => import('#src/features/trade/client-quotes/quotes-part.tsx'));
-const NewQuotePart = lazy(() => import('#src/features/trade/client-quotes/new-quote-part.tsx'));
+const BusinessPart = lazy(
+  () => import(/* webpackChunkName: "trade" */ '#src/features/trade/client-quotes/business-part.tsx'),
+);
+const QuotesPart = lazy(
+  () => import(/* webpackChunkName: "trade" */ '#src/features/trade/client-quotes/quotes-part.tsx'),
+);
+const NewQuotePart = lazy(
+  () => import(/* webpackChunkName: "trade" */ '#src/features/trade/client-quotes/new-quote-part.tsx'),
+);
 
 const ofTrade = (title: string, lead: string, Part: ComponentType) => () => (
   <AccountPage here={accountUrl.tradeAccount} title={title} lead={lead}>

@@ -8,17 +8,11 @@ export function ShowroomOptions({ line: { title, features } }: { line: Queries.S
   const options = showroomOptions(features);
   if (options.length === 0) return null;
   return (
-    <Section title="Through a showroom">
-      <p>
-        Ask for a visit with what you need: choose a time, or the branch calls you within one working day.
-      </p>
+    <Section title="Ask a showroom for">
       <ul>
         {options.map((option) => (
           <li key={option}>
-            {option}:{' '}
-            <Link to={consultationAbout(`${title}: ${option}`)}>
-              ask for it<span className="visually-hidden">: {option}</span>
-            </Link>
+            <Link to={consultationAbout(`${title}: ${option}`)}>{option}</Link>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { acceptInvite, readInvite } from './firm-api.ts';
 import { rightWords } from './rights-field.tsx';
 
-const PeoplePart = lazy(() => import('./people-part.tsx'));
+const PeoplePart = lazy(() => import(/* webpackChunkName: "trade" */ './people-part.tsx'));
 
 /** Asks before it joins: an opened link alone changes nothing. */
 function JoinFirm({ code }: { code: string }) {
