@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Cores + 1: tests wait for network idle for a fifth of their time.
-  workers: 3,
+  // Cores + 2: with three workers the cores idle for a third of the time.
+  workers: 4,
   forbidOnly: true,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

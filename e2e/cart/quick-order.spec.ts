@@ -46,7 +46,9 @@ test(
     await page.getByRole('button', { name: 'Add by part number' }).click();
     const file = page.getByLabel('Or a CSV or Excel file (.xlsx), 1 MB at most');
     await file.setInputFiles({ name: 'parts.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') });
-    await expect(page.getByText('We read workbooks in the .xlsx format alone.', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('We read workbooks in the .xlsx format alone.', { exact: false }),
+    ).toBeVisible();
     const csv =
       'Part number;Qty;Note\r\nLK-1001;4;"=cmd|\' /C calc\'!A0"\r\ndaybook-double-hung-24x38-white;2;Attic\r\n';
     const buffer = Buffer.from(`\ufeff${csv}`, 'utf16le');

@@ -149,7 +149,7 @@ test(
     const free = main.getByRole('gridcell', { name: new RegExp(`^${title}, 3 pm, .*, free$`) }).first();
     await drag(page, visit, free);
     const dialog = page.getByRole('dialog', { name: 'Move the consultation of Mary Draghi' });
-    await expect(dialog.getByText(`${title}, 3 pm`)).toBeVisible();
+    await expect(dialog.getByText(`${title}, 3 pm`, { exact: true })).toBeVisible();
     await dialog.getByLabel(/^Reason/).fill('Closer to the one before');
     await dialog.getByRole('button', { name: /^Move to / }).click();
     await expect(dialog).toBeHidden();

@@ -103,6 +103,7 @@ const doing = {
     tell('change');
   },
   focus: () => input.focus(),
+  report: () => tell('report'),
   addClass: ({ className }) => input.classList.add(className),
   removeClass: ({ className }) => input.classList.remove(className),
   setAttribute: ({ attribute, value }) => input.setAttribute(attribute, value),

@@ -52,6 +52,7 @@ export function CardFields(props = {}) {
   const heard = (name, { state, cards: seen, event }) => {
     const field = fields.get(name);
     field.state = state;
+    field.isReady = true;
     if (seen) {
       cards = seen;
       tell('cvv', { do: 'card', type: seen.length === 1 ? seen[0].type : null });
@@ -110,8 +111,15 @@ export function CardFields(props = {}) {
       };
     };
 
+  // Asks the frames: a key that was just pressed may not have been reported yet.
+  const stateOfFrames = async () => {
+    const ready = [...fields].filter(([, { isReady }]) => isReady);
+    await Promise.all(ready.map(([name]) => ask(name, { do: 'report' })));
+    return stateNow();
+  };
+
   const submit = async ({ name } = {}) => {
-    const { isFormValid, errors } = stateNow();
+    const { isFormValid, errors } = await stateOfFrames();
     if (!isFormValid) throw new Error(errors.join(', ') || 'INVALID_NUMBER');
     try {
       const orderID = await props.createOrder({ paymentSource: 'card' });
@@ -125,7 +133,7 @@ export function CardFields(props = {}) {
 
   return {
     isEligible: () => true,
-    getState: async () => stateNow(),
+    getState: stateOfFrames,
     submit,
     NameField: fieldOf('name'),
     NumberField: fieldOf('number'),
