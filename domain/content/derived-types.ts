@@ -77,10 +77,10 @@ export const derivedTypes = /* GraphQL */ `
     total_cents: Int!
   }
 
-  "A row of the warranty's table for one material."
-  type Cover {
-    part: String!
-    years: String!
+  "A figure of a line, as pages show it."
+  type LineFigure {
+    name: String!
+    value: String!
   }
 
   "Average and count of reviews, and how many gave 1, 2, 3, 4 and 5."

@@ -85,7 +85,7 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
     parts: ['[Part!]!', 'Those that fit it.'],
     glass_figures: ['[GlassFigure!]!', 'By glass, in the order in which they are offered.'],
     installed: ['InstalledTotal', 'Null for a line that our crews do not set.'],
-    cover: ['[Cover!]!', 'The first three rows of the warranty, for its material.'],
+    figures: ['[LineFigure!]!', 'Sizes, rated figures, price, days and warranty, as pages show them.'],
     promotions: ['[Promotion!]!', 'Those for it, whatever the day.'],
   },
   PartGroup: { parts: '[Part!]!' },

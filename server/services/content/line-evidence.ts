@@ -1,3 +1,4 @@
+import { formatRange, formatSizes } from '#domain/catalog/format-range.ts';
 import { answerTitle } from '#domain/configurator/answer-title.ts';
 import { energyFigures } from '#domain/configurator/energy.ts';
 import { measureOf } from '#domain/configurator/facts.ts';
@@ -8,6 +9,7 @@ import { settle } from '#domain/configurator/settle.ts';
 import type { ProductLine } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { formatInches, sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
 import { freightCents } from '#domain/orders/freight.ts';
 
 /** Static pages show the first market's prices; the configurator adds those of the visitor's. */
@@ -75,9 +77,22 @@ const columns = {
   'aluminum-clad wood': 'clad',
 } as const satisfies Record<ProductLine['material'], string>;
 
-/** Returns the first three rows of the warranty's table for a line's material. */
-export const coverOf = ({ pages }: ContentSet, { material }: ProductLine) =>
-  pages.warranty.coverage.slice(0, 3).map((row) => ({ part: row.part, years: row[columns[material]] }));
+/** A line's figures with the first three rows of the warranty's table for its material. */
+export function figuresOf({ pages }: ContentSet, line: ProductLine): { name: string; value: string }[] {
+  const { sizes, performance, price_from_cents, lead_time_days, material } = line;
+  return [
+    { name: 'Width', value: formatSizes(sizes.min_width, sizes.max_width) },
+    { name: 'Height', value: formatSizes(sizes.min_height, sizes.max_height) },
+    { name: 'U-factor', value: formatRange(...performance.u_factor) },
+    { name: 'Solar heat gain (SHGC)', value: formatRange(...performance.shgc) },
+    { name: 'Starts at', value: formatFrom(price_from_cents) },
+    { name: 'Ready in', value: `${lead_time_days} days` },
+    ...pages.warranty.coverage.slice(0, 3).map((row) => ({
+      name: `Warranty: ${row.part.toLowerCase()}`,
+      value: row[columns[material]],
+    })),
+  ];
+}
 
 /** Returns the least cover of sealed glass, the first row of the warranty's table: `20 years`. */
 export function glassCover({ pages }: ContentSet): string {

@@ -10,7 +10,7 @@ import type { Project } from '#domain/content/project.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
-import { coverOf, glassFigures, installedTotal } from './line-evidence.ts';
+import { figuresOf, glassFigures, installedTotal } from './line-evidence.ts';
 import { roomsHtml } from './line-rooms.ts';
 import { byId, newestFirst } from './read-content.ts';
 
@@ -118,7 +118,7 @@ export function productLineResolvers(content: ContentSet) {
       parts: ({ line_id }: ProductLine) => content.parts.filter(({ fits }) => fits.includes(line_id)),
       glass_figures: (line: ProductLine) => glassFigures(content, line),
       installed: (line: ProductLine) => installedTotal(content, line, 1),
-      cover: (line: ProductLine) => coverOf(content, line),
+      figures: (line: ProductLine) => figuresOf(content, line),
       promotions: ({ line_id }: ProductLine) =>
         content.promotions.filter(({ lines }) => lines.includes(line_id)),
     },

@@ -1,5 +1,10 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { coverOf, glassCover, glassFigures, installedTotal } from '#server/services/content/line-evidence.ts';
+import {
+  figuresOf,
+  glassCover,
+  glassFigures,
+  installedTotal,
+} from '#server/services/content/line-evidence.ts';
 import { readRealContent } from '#tests/support/configurator/real-models.ts';
 
 let content: ContentSet;
@@ -44,11 +49,13 @@ it('adds units, their installation and the truck up to the total', () => {
 });
 
 it('states the warranty of a line’s material, and the least cover of all glass', () => {
-  expect(coverOf(content, lineOf('daybook-slider'))).toEqual([
-    { part: 'Sealed glass against fogging', years: '20 years' },
-    { part: 'Frame and sash, material and joints', years: 'lifetime' },
-    { part: 'Outside finish', years: '10 years (color in the vinyl)' },
+  expect(figuresOf(content, lineOf('daybook-slider')).slice(-3)).toEqual([
+    { name: 'Warranty: sealed glass against fogging', value: '20 years' },
+    { name: 'Warranty: frame and sash, material and joints', value: 'lifetime' },
+    { name: 'Warranty: outside finish', value: '10 years (color in the vinyl)' },
   ]);
-  expect(coverOf(content, lineOf('meridian-casement'))[1]?.years).toBe('20 years');
+  const figures = figuresOf(content, lineOf('meridian-casement'));
+  expect(figures[0]?.value).toMatch(/^\d+ to \d+ in\. \(\d+ to \d+ cm\)$/);
+  expect(figures.filter(({ name }) => name.startsWith('Warranty: '))[1]?.value).toBe('20 years');
   expect(glassCover(content)).toBe('20 years');
 });

@@ -1,4 +1,4 @@
-import { formatRange, formatSizes } from '../lines/format-range.ts';
+import { formatRange, formatSizes } from '#domain/catalog/format-range.ts';
 
 type Line = Queries.LineComparisonFragment;
 

@@ -1,8 +1,8 @@
 import { graphql, Link } from 'gatsby';
+import { formatRange } from '#domain/catalog/format-range.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { Cluster } from '#src/components/layout.tsx';
 import { FromPrice } from '../browse/from-price.tsx';
-import { formatRange } from './format-range.ts';
 import * as styles from './line-table.module.css';
 
 /**
