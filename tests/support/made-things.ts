@@ -230,7 +230,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     consultant,
     block: once(async () => newBlock(db, await consultant())),
     text: once(() => newText(database)),
-    letter: once(() => newEmail(database)),
+    email: once(() => newEmail(database)),
     job: once(() => newDeadJob(database)),
     overrides: once(async () => {
       await newOverrides(database);
@@ -252,7 +252,7 @@ const neededFirst: [RegExp, string[]][] = [
   [/\/desk\/v1\/approvals$/, ['approvalToRefuse']],
   [/\/professionals\/v1\/(business|client-quotes)/, ['clientQuote']],
   [/\/override\/end$/, ['overrides']],
-  [/\/desk\/v1\/letters$/, ['letter']],
+  [/\/desk\/v1\/emails$/, ['email']],
   [/\/desk\/v1\/jobs$/, ['job']],
   [/\/desk\/v1\/leads$/, ['partialLead']],
   [/\/desk\/v1\/requests$/, ['lead']],

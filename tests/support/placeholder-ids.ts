@@ -11,7 +11,7 @@ const credential = {
 const wellFormed: Readonly<Record<string, fc.Arbitrary<string> | undefined>> = {
   credential: fc.constant(JSON.stringify(credential)),
   job: fc.integer({ min: 1 }).map(String),
-  letter: fc.integer({ min: 1 }).map(String),
+  email: fc.integer({ min: 1 }).map(String),
   text: fc.integer({ min: 1 }).map(String),
   partialLead: fc.stringMatching(/^[\w-]{22}$/),
 };
