@@ -154,6 +154,7 @@ describe('rights within a firm', () => {
   it('end with the firm: prices of the trade, its orders and projects are closed', async () => {
     const pat = await owner();
     const sam = await newColleague(test, pat, ['order', 'account']);
+    await newColleague(test, pat, ['quote']);
     const device = new ProjectDevice();
     const project = device.make('House');
     await device.sync(sam);
