@@ -15,7 +15,9 @@ function cellText(cell: SheetCell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   // Formulas leave rounding errors of binary fractions, such as 36.499999999999993.
   if (typeof cell === 'number') return String(Number(cell.toFixed(6)));
-  return String(cell).replace(/\s+/gu, ' ').trim();
+  const text = String(cell).replace(/\s+/gu, ' ').trim();
+  // Readers of lists take a leading quote as the begin of a quoted cell.
+  return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Writes the rows of a spreadsheet as the text that lists are read from. */

@@ -35,7 +35,7 @@ export const cornersInPlan = (spec: ProjectingSpec): Point[] => {
   ];
 };
 
-/** Returns how far a bay or bow stands out from its wall, in inches. */
+/** Returns the projection of a bay or bow from its wall, in inches. */
 export const projectionOf = (spec: ProjectingSpec): number =>
   Math.max(...cornersInPlan(spec).map(([, out]) => out));
 

@@ -93,7 +93,7 @@ export const readFirmInvite = defineEndpoint({
   errors: { 404: ['unknown_firm_invite'] },
 });
 
-/** Joins a firm with the invited account. 409 `has_own_account`: it has terms, certificates or people. */
+/** Joins a firm with the invited account. 409 `has_own_account`: it has terms, quotes or people. */
 export const joinFirm = defineEndpoint({
   operationId: 'joinFirm',
   method: 'POST',

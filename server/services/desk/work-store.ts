@@ -12,7 +12,7 @@ const isOf = ({ kind, id }: WorkOf) => and(eq(workMarks.kind, kind), eq(workMark
 
 export const ownedWork = (db: Database) => db.select().from(workMarks).where(isNotNull(workMarks.ownerId));
 
-/** Creates the mark if there is none, and locks it until the transaction ends; returns its owner. */
+/** Creates a missing mark, locks it until the transaction ends and returns its owner. */
 export async function lockOwner(tx: Database, { kind, id }: WorkOf): Promise<string | null> {
   await tx.insert(workMarks).values({ kind, id }).onConflictDoNothing();
   const [mark] = await tx.select().from(workMarks).where(isOf({ kind, id })).for('update');

@@ -117,7 +117,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
   registerEndpoint(app, reorder, async ({ input, caller, idempotencyKey: key }) => {
     const { orders } = tools();
     checkNamed(caller, 'body', input.body);
-    const order = await orders.find(input.params.number, { ...input.body, caller });
+    const { order } = await orders.findToRead(input.params.number, { ...input.body, caller });
     const once = key === undefined ? undefined : { route: reorder.path, key, sent: input };
     const { cart, leftOut } = await orders.reorder(order, caller, once);
     return { Cart: cart, left_out: leftOut };

@@ -7,6 +7,8 @@ import { isUuid } from '#server/db/is-uuid.ts';
 /** Same message for another account's project as for an invalid one. */
 export const notKept =
   'This project cannot be kept in your account. Its copy can: press Duplicate on the page of the project.';
+export const notYoursToDelete =
+  'Only the colleague who shares this project can delete it. Restore it here to go on with it.';
 export const tooManyProjects = `You can keep at most ${projectLimits.projects} projects. Delete one that you no longer need.`;
 const tooMuchDeleted =
   'This project holds no more, with all that was deleted in it. Press Duplicate on its page, and go on in the copy.';

@@ -28,6 +28,7 @@ import {
 } from './project-changes.ts';
 import { hasRoomForProject, keepNew } from './project-copies.ts';
 import { noFirm, tooManyProjects, unknownGroup, unknownProject } from './project-errors.ts';
+import { ownerAlone } from './project-reader.ts';
 import type { ProjectReaders } from './project-readers.ts';
 import { purgeProject, readSummaries, shareProject } from './store.ts';
 
@@ -96,7 +97,9 @@ export class ProjectService {
     }));
   }
 
+  /** Only its owner may; colleagues get a 404, as for all that is not theirs. */
   async remove({ caller }: ProjectCall, id: string): Promise<ProjectSummary[]> {
+    await viewProject(this.deps.db, ownerAlone(accountIdOf(caller)), id);
     await this.change({ caller }, { id, kind: 'project' }, () => ({ deleted: [id] }));
     return this.list(caller);
   }

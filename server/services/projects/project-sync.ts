@@ -8,7 +8,14 @@ import { takeChanges } from '#domain/projects/take-changes.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { fitsTo, isDocument, notKept, tooManyProjects, tooMuchOf } from './check-document.ts';
+import {
+  fitsTo,
+  isDocument,
+  notKept,
+  notYoursToDelete,
+  tooManyProjects,
+  tooMuchOf,
+} from './check-document.ts';
 import { hasRoomForProject, keepChanged, keepNew } from './project-copies.ts';
 import { mayOpen, type ProjectReader } from './project-reader.ts';
 import type { ProjectReaders } from './project-readers.ts';
@@ -75,6 +82,8 @@ export class ProjectSync {
     if (!fitsTo(before, changes)) return refused(id, notKept);
     const { merged, answer } = takeChanges(before, changes, now.getTime() + aheadMs);
     const view = projectView(merged);
+    if (keeping.customerId !== reader.id && view.isDeleted && !projectView(before).isDeleted)
+      return refused(id, notYoursToDelete);
     const tooMuch = tooMuchOf(merged, view);
     if (tooMuch) return refused(id, tooMuch);
     if (owner) await keepChanged(tx, { before, after: merged }, keeping, view);

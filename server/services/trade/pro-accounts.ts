@@ -4,7 +4,8 @@ import type { AccountCharge, ProAccount } from '#domain/trade/contract.ts';
 import type { Certificates } from './certificates.ts';
 import { type CreditAccounts, chargeView } from './credit-accounts.ts';
 import type { StoredCharge } from './credit-store.ts';
-import { type Firms, nameOf } from './firm/firms.ts';
+import type { Firms } from './firm/firms.ts';
+import { nameOf } from './person-name.ts';
 import { notAProfessional } from './professional-errors.ts';
 
 /** Returns the professional's account id; throws for other callers. */

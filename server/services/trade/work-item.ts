@@ -1,6 +1,7 @@
 import { dueWithoutPromise, type WorkKind } from '#domain/desk/work.ts';
 import type { WorkItem } from '#domain/desk/work-contract.ts';
 import type { AwaitingOrder } from '#domain/trade/staff-accounts-contract.ts';
+import { nameOf } from './person-name.ts';
 
 type Person = NonNullable<AwaitingOrder['customer']>;
 
@@ -26,7 +27,7 @@ export function workItem({ kind, id, detail, since, customer, phone }: Waiting, 
     is_overdue: due < now,
     ...(customer && {
       person: {
-        name: `${customer.firstName} ${customer.lastName}`.trim() || customer.email,
+        name: nameOf(customer),
         email: customer.email,
         customer_id: customer.id,
         ...(phone && { phone }),

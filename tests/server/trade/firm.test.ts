@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getCustomer } from '#domain/account/contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
-import { cancelOrder, getOrder } from '#domain/orders/contract.ts';
-import { getProject } from '#domain/projects/contract.ts';
+import { cancelOrder, getOrder, reorder } from '#domain/orders/contract.ts';
+import { deleteProject, getProject } from '#domain/projects/contract.ts';
 import { getFirmProjects, shareWithFirm } from '#domain/projects/firm-contract.ts';
 import { updateBusiness } from '#domain/trade/business-profile-contract.ts';
 import {
@@ -90,6 +90,11 @@ describe('an invitation to a firm', () => {
     await invite(pat, other.email, ['order']);
     const theirs = await inviteCodeFor(test, other.email);
     expect(codeOf(await other.ask(joinFirm, { body: { code: theirs } }))).toBe('has_own_account');
+    const quoter = await newQuoter(test);
+    await quoter.issued({ valid_until: '2099-12-31' });
+    await invite(pat, quoter.pro.email, ['order']);
+    const third = await inviteCodeFor(test, quoter.pro.email);
+    expect(codeOf(await quoter.pro.ask(joinFirm, { body: { code: third } }))).toBe('has_own_account');
   });
 
   it('is not sent to people who asked for no emails', async () => {
@@ -128,6 +133,7 @@ describe('rights within a firm', () => {
     const read = await sam.ask(getOrder, { params: { number }, query: {} });
     expect(read.json().order).toMatchObject({ number, can_cancel: false });
     expect(codeOf(await sam.ask(cancelOrder, { params: { number }, body: {} }))).toBe('unknown_order');
+    expect((await sam.ask(reorder, { params: { number }, body: {} })).statusCode).toBe(200);
     await sam.add('sash-lock-classic');
     expect(codeOf(await sam.order())).toBe('firm_right_missing');
     expect(codeOf(await invite(sam, 'a@example.com', ['account']))).toBe('firm_right_missing');
@@ -220,6 +226,12 @@ describe('projects of a firm', () => {
     expect(codeOf(await sam.ask(shareWithFirm, { params: { id }, body: { shared: false } }))).toBe(
       'unknown_project',
     );
+    const deleter = new ProjectDevice();
+    await deleter.sync(sam);
+    deleter.remove(id, id);
+    expect(await deleter.sync(sam)).toEqual([expect.objectContaining({ id, outcome: 'refused' })]);
+    expect(codeOf(await sam.ask(deleteProject, { params: { id } }))).toBe('unknown_project');
+    expect((await pat.ask(getProject, { params: { id } })).statusCode).toBe(200);
     await share(false);
     expect(await theirs.sync(sam)).toEqual([expect.objectContaining({ id, outcome: 'refused' })]);
     expect(codeOf(await sam.ask(getProject, { params: { id } }))).toBe('unknown_project');

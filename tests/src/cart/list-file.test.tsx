@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { readCsv } from '#domain/cart/read-csv.ts';
 import { readWindowSchedule } from '#domain/projects/window-schedule/read-window-schedule.ts';
 import { ListFile } from '#src/widgets/list-file.tsx';
 import { xlsx } from '#tests/support/cart/xlsx.ts';
@@ -42,6 +43,24 @@ it('reads the first sheet that holds something, and another one when it is chose
   await userEvent.selectOptions(screen.getByLabelText('Sheet'), 'Doors');
   expect(read.text).toBe('Mark\nD1');
   expect(screen.queryByRole('option', { name: 'Cover' })).not.toBeInTheDocument();
+});
+
+it('keeps a cell that begins with a quote from taking the cells after it', async () => {
+  choose(
+    xlsx({
+      Windows: [
+        ['Mark', 'Note'],
+        ['"A', 'Tempered'],
+        ['B', 'Clear'],
+      ],
+    }),
+  );
+  await waitFor(() => expect(read.text).toContain('Clear'));
+  expect(readCsv(read.text, '\t').rows.map(({ cells }) => cells)).toEqual([
+    ['Mark', 'Note'],
+    ['"A', 'Tempered'],
+    ['B', 'Clear'],
+  ]);
 });
 
 it('names the cells that the spreadsheet has turned into dates', async () => {

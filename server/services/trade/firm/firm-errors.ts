@@ -44,7 +44,7 @@ export const hasOwnAccount = (): HttpError =>
   new HttpError(409, {
     code: 'has_own_account',
     message:
-      'Your account has credit terms, certificates, people or a firm of its own. Join with another account, or ask your branch to close those first.',
+      'Your account has credit terms, certificates, quotes, people or a firm of its own. Join with another account, or ask your branch to close those first.',
   });
 export const unknownMember = (): HttpError =>
   new HttpError(404, { code: 'unknown_member', message: 'This person is not in your firm.' });

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { clientQuotes } from '../client-quotes/tables.ts';
 import { creditAccounts, firmInvites, firmMembers, taxCertificates } from '../tables.ts';
 
 export type StoredMember = typeof firmMembers.$inferSelect;
@@ -81,14 +82,15 @@ export const putRights = async (
 export const removeMember = async (tx: Database, memberId: string): Promise<void> =>
   void (await tx.delete(firmMembers).where(isMember(memberId)));
 
-/** Returns true for an account that has credit terms, certificates or people. */
+/** Returns true for an account that has credit terms, certificates, quotes or people. */
 export async function hasOwnAccount(tx: Database, customerId: string): Promise<boolean> {
-  const [terms, certificates, people] = [
+  const [terms, certificates, quotes, people] = [
     await tx.$count(creditAccounts, eq(creditAccounts.customerId, customerId)),
     await tx.$count(taxCertificates, eq(taxCertificates.customerId, customerId)),
+    await tx.$count(clientQuotes, eq(clientQuotes.customerId, customerId)),
     await tx.$count(firmMembers, eq(firmMembers.firmId, customerId)),
   ];
-  return terms + certificates + people > 0;
+  return terms + certificates + quotes + people > 0;
 }
 
 export const clearExpiredInvites = async (db: Database, at: Date): Promise<void> =>

@@ -15,6 +15,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { dayMs, digestOfCode, inviteLimits, newInviteCode } from '../invite-code.ts';
+import { nameOf } from '../person-name.ts';
 import { notACustomer, notAProfessional, tooManyInvites } from '../professional-errors.ts';
 import * as problem from './firm-errors.ts';
 import * as store from './firm-store.ts';
@@ -34,9 +35,6 @@ export interface FirmsDeps {
   businessName: (db: Database, firmId: string) => Promise<string | undefined>;
   write: (tx: Database, to: string, invite: { from: string; firm: string; code: string }) => Promise<void>;
 }
-
-export const nameOf = ({ firstName, lastName, email }: Customer): string =>
-  `${firstName} ${lastName}`.trim() || email;
 
 const personOf = (id: string, customer: Customer | undefined) => ({
   id,

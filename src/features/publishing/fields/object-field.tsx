@@ -51,7 +51,7 @@ export function ObjectField(props: FieldProps<ObjectKind> & WithRender) {
   );
 }
 
-/** A part that an entry may leave out; stored in the form as a list of none or one. */
+/** An optional object field; the form stores it as an array of length 0 or 1. */
 export function OptionalField({
   field,
   value,

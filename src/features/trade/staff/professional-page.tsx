@@ -79,7 +79,7 @@ export function ProfessionalPage({ id }: { id: string }) {
                 <Application application={account.application} />
               </Stack>
             )}
-            {maySetCredit && (
+            {maySetCredit && account.firm.is_owner && (
               <Stack as="section" gap={3}>
                 <h2>Credit terms</h2>
                 <WaitingApprovals approvals={account.approvals} />
