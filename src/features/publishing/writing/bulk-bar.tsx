@@ -18,47 +18,62 @@ interface BulkBarProps {
   /** Entries of the collection may leave the site. */
   canRemove: boolean;
   timeZone: string;
+  /** Clears the choice and reads the list again. */
   onDone: () => void;
+  /** Reads the list again. */
+  onChanged: () => void;
 }
 
 /** Publishes or schedules the chosen entries together, takes them off the site, or discards their changes. */
-export function BulkBar({ rows, canRemove, timeZone, onDone }: BulkBarProps) {
+export function BulkBar({ rows, canRemove, timeZone, onDone, onChanged }: BulkBarProps) {
   const { busy, reason, run } = useAction();
   const [asks, setAsks] = useState<'discard' | 'schedule' | 'remove'>();
   const [asked, setAsked] = useState<Release>();
+  const [partly, setPartly] = useState('');
   const progress = useReleaseProgress(asked?.id, onDone);
   const drafts = rows.filter(hasDraft).map(draftOf);
-  const live = rows.filter((row) => canRemove && row.state !== 'new' && !row.unpublish_at);
+  // The server removes no entry that has a draft.
+  const live = rows.filter((row) => canRemove && !hasDraft(row) && !row.unpublish_at);
   const shown = progress?.release ?? asked;
+  /** One call after the other. After a refusal, says how far it came and shows the list as it is now. */
+  const eachOf = async <T,>(items: readonly T[], work: (item: T) => Promise<unknown>, said: string) => {
+    let count = 0;
+    setPartly('');
+    try {
+      for (const item of items) {
+        await work(item);
+        count += 1;
+      }
+    } catch (failure) {
+      if (count > 0) {
+        setPartly(`${count} of ${items.length} ${said}. The others are as they were.`);
+        onChanged();
+      }
+      throw failure;
+    }
+  };
   const publishAll = () => run(async () => setAsked(await publish(drafts, '')), 'A release is asked for.');
   const discardAll = async () => {
-    const work = async () => {
-      for (const draft of drafts) await discardDraft(draft);
-    };
+    const work = () => eachOf(drafts, discardDraft, 'are discarded');
     const isDone = await run(work, `${draftsWords(drafts.length)} discarded.`);
     setAsks(undefined);
     if (isDone) onDone();
   };
-  const scheduleAll = async (at: string) => {
-    for (const draft of drafts) await schedule(draft, at);
-  };
+  const scheduleAll = (at: string) => eachOf(drafts, (draft) => schedule(draft, at), 'are scheduled');
   const removeAll = () =>
     run(async () => {
-      const removals = [];
-      for (const { collection, slug } of live)
-        removals.push(await callEndpoint(unpublishEntry, { params: { collection, slug }, body: {} }));
+      const removals: string[] = [];
+      const remove = async ({ collection, slug }: EntryRow) =>
+        removals.push((await callEndpoint(unpublishEntry, { params: { collection, slug }, body: {} })).draft);
+      await eachOf(live, remove, 'are drafts that take them off the site');
       setAsks(undefined);
-      setAsked(
-        await publish(
-          removals.map(({ draft }) => draft),
-          '',
-        ),
-      );
+      setAsked(await publish(removals, ''));
     }, 'A release is asked for.');
   return (
     <>
       {shown && <ReleaseProgress release={shown} isLost={progress?.isLost ?? false} />}
       {reason && <Notice alarm title={reason} />}
+      {partly && <Notice alarm title={partly} />}
       {rows.length > 0 && (
         <Card look="sunk" as="section" aria-label="Chosen entries">
           <Cluster gap={3} align="center">

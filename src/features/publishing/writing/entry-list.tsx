@@ -127,6 +127,7 @@ function Rows({ entries, canRemove, timeZone, onChanged }: RowsProps) {
         rows={present}
         canRemove={canRemove}
         timeZone={timeZone}
+        onChanged={onChanged}
         onDone={() => {
           setChosen([]);
           onChanged();
