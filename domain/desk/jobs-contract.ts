@@ -5,6 +5,9 @@ import { deskBase, deskSearchSchema, pageNumberSchema, pageShape } from '#domain
 const jobs = `${deskBase}/jobs` as const;
 const schedules = `${deskBase}/schedules` as const;
 
+/** Days that an ended job is kept, and an email with it. */
+export const jobDays = 30;
+
 export const jobStates = ['waiting', 'done', 'given_up'] as const;
 
 /** A queue's job; instants are ISO 8601. Omits the payload, which may contain whole emails. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { leadsBase } from './contract.ts';
 
+/** Days after the last change until an unsent form is deleted. */
+export const partialLeadDays = 30;
+
 /** Interface that records a lead ([3.23]). */
 export const leadInterfaces = ['Web', 'Showroom', 'Call Center'] as const;
 
@@ -50,7 +53,7 @@ export const partialLeadIdSchema = z.string().regex(/^[\w-]{22}$/);
 const leadAnswer = z.object({
   lead: z.object({
     id: z.string(),
-    /** Deletion time, 30 days after the last change. */
+    /** Deletion time, `partialLeadDays` after the last change. */
     expires_at: z.iso.datetime(),
   }),
 });

@@ -7,7 +7,7 @@ const emails = `${deskBase}/emails` as const;
 export const emailStates = ['waiting', 'sent', 'given_up'] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** An email in a list; instants are ISO 8601. Sent emails are kept for 30 days. */
+/** An email in a list; instants are ISO 8601. Sent emails are kept for `jobDays`. */
 export const staffEmailRowSchema = z.object({
   id: z.number().int().positive(),
   to: z.string(),

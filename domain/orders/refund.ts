@@ -4,7 +4,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from './order-schema.ts';
 import { addWorkingDays } from './promise-days.ts';
 
-const workingDays = 5;
+export const refundWorkingDays = 5;
 
 const timeZone = 'America/Chicago';
 
@@ -56,7 +56,7 @@ export function refundOf({
   return {
     cents: totals.total_cents,
     to: paidWith(payment),
-    by: isoDay(addWorkingDays('US', day, workingDays)),
+    by: isoDay(addWorkingDays('US', day, refundWorkingDays)),
   };
 }
 

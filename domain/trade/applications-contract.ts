@@ -9,6 +9,9 @@ const access = { scope: 'web-customer' } as const;
 
 export const inviteDays = 30;
 
+/** Time in which a person at the trade desk reads an application, in a sentence. */
+export const readWithin = 'as a rule within two working days';
+
 export const trades = [
   'builder',
   'remodeler',

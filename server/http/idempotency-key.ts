@@ -12,7 +12,8 @@ export interface IdempotentRequest {
   sent: unknown;
 }
 
-const keptMs = 24 * 60 * 60 * 1_000;
+/** Hours in which a key repeats its first answer. */
+export const keyHours = 24;
 /** Exceeds the duration of any request: a process still busy then was killed. */
 const busyMs = 60_000;
 
@@ -39,7 +40,7 @@ export function neededKey(request: FastifyRequest): string {
   return key;
 }
 
-export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
+export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keyHours * 60 * 60 * 1_000);
 
 export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Date) {
   return {

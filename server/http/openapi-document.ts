@@ -7,6 +7,7 @@ import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { attributionHeader, attributionSchema } from '#domain/marketing/attribution-contract.ts';
 import { flagStreamPath } from '#domain/marketing/flags-contract.ts';
+import { keyHours } from './idempotency-key.ts';
 
 export type Contract = Endpoint | FileEndpoint;
 
@@ -52,7 +53,7 @@ const keyParameter = (presence: NonNullable<Endpoint['idempotencyKey']>): Json =
   name: 'idempotency-key',
   in: 'header',
   required: presence === 'required',
-  description: 'The same request under the same key is done once in 24 hours',
+  description: `The same request under the same key is done once in ${keyHours} hours`,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 });
 

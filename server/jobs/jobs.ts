@@ -1,3 +1,4 @@
+import { jobDays } from '#domain/desk/jobs-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { retrying } from '#server/db/in-transaction.ts';
 import { backoffMs, errorText, leaseMs, maxAttempts } from './attempts.ts';
@@ -28,7 +29,7 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
-const keptMs = 30 * 24 * 60 * 60_000;
+const keptMs = jobDays * 24 * 60 * 60_000;
 
 /** Transactional outbox: jobs are written in the caller's transaction; one process runs each later. */
 export class Jobs {

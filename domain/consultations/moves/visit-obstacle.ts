@@ -1,3 +1,5 @@
+import { horizonDays, leadTimeMs } from '../bookable-days.ts';
+
 /** Why a consultant cannot hold a visit at a time. */
 export const visitObstacles = [
   'other_kind',
@@ -12,8 +14,8 @@ export type VisitObstacle = (typeof visitObstacles)[number];
 
 export const visitObstacleWords: Record<VisitObstacle, string> = {
   other_kind: 'does not do this kind of visit',
-  too_soon: 'too soon: visits are booked two hours ahead',
-  too_late: 'too late: visits are booked 60 days ahead at most',
+  too_soon: `too soon: visits are booked ${leadTimeMs / 3_600_000} hours ahead`,
+  too_late: `too late: visits are booked ${horizonDays} days ahead at most`,
   not_working: 'has no working hour that begins then',
   blocked: 'is blocked in the calendar',
   booked: 'has another visit then',

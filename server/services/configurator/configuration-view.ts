@@ -2,6 +2,7 @@ import { stateTitle } from '#domain/configurator/answer-title.ts';
 import { codeOf } from '#domain/configurator/configuration-code.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { configurationDrawing } from '#domain/configurator/files-contract.ts';
+import { configurationDays } from '#domain/configurator/kept-days.ts';
 import type { Answers } from '#domain/configurator/model.ts';
 import { leadDaysOf, type Price, priceOf } from '#domain/configurator/price.ts';
 import type { QuestionState, Settled } from '#domain/configurator/settle.ts';
@@ -32,14 +33,13 @@ export interface StoredConfiguration extends ConfigurationContent {
 }
 
 const hour = 60 * 60 * 1000;
-const days = 90;
 
 /**
  * Returns the expiry: 90 days after the last change, or a later promise. Rounded up to an hour, since an
  * unchanged expiry skips index updates and halves the cost of a change.
  */
 export const expiryOf = (now: Date, promised?: Date): Date => {
-  const expiry = Math.ceil(now.getTime() / hour) * hour + days * 24 * hour;
+  const expiry = Math.ceil(now.getTime() / hour) * hour + configurationDays * 24 * hour;
   return new Date(Math.max(expiry, promised?.getTime() ?? 0));
 };
 

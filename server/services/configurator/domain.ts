@@ -1,6 +1,7 @@
 import { answerTitle, stateTitle } from '#domain/configurator/answer-title.ts';
 import { productOfCode, readCode } from '#domain/configurator/configuration-code.ts';
 import { type Change, changesBetween, giveAnswer } from '#domain/configurator/give-answer.ts';
+import { configurationDays } from '#domain/configurator/kept-days.ts';
 import type { Answer, Answers, Model, Question } from '#domain/configurator/model.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -14,7 +15,7 @@ export const unknownConfiguration = (): HttpError =>
 export const unknownDesign = (): HttpError =>
   new HttpError(404, {
     code: 'unknown_configuration',
-    message: 'We found no design with that code. Designs are kept for 90 days.',
+    message: `We found no design with that code. Designs are kept for ${configurationDays} days.`,
   });
 
 export const unknownQuote = (): HttpError =>

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { PartialFields, PartialLead } from '#domain/leads/partial-leads-contract.ts';
+import {
+  type PartialFields,
+  type PartialLead,
+  partialLeadDays,
+} from '#domain/leads/partial-leads-contract.ts';
 import type { CallOutcome, DeskLead } from '#domain/leads/staff-contract.ts';
 import { isPhoneEntry } from '#domain/validation/phone.ts';
 import type { Contactable } from './domain.ts';
@@ -8,7 +12,7 @@ import type { StoredPartialLead } from './partial-lead-store.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const keptMs = 30 * day;
+const keptMs = partialLeadDays * day;
 /** Idle time after which a form counts as abandoned. */
 const quietMs = 30 * minute;
 export const claimMs = 15 * minute;

@@ -2,6 +2,7 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { canCancelWhole } from '#domain/orders/parcels.ts';
+import { refundWorkingDays } from '#domain/orders/refund.ts';
 import { piecesWords } from '#domain/orders/refund-part.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import { centsLeft, shipmentOf, wasDenied } from './domain.ts';
@@ -39,7 +40,7 @@ const cancelledText = (order: StoredOrder, brand: Brand): EmailText => ({
   subject: `Your order ${order.number} is canceled`,
   heading: 'Your order is canceled',
   paragraphs: [
-    `We have canceled order ${order.number}. ${formatUsd(centsLeft(order))} goes back to your ${formatPayment(order)}; banks take up to five working days over it.`,
+    `We have canceled order ${order.number}. ${formatUsd(centsLeft(order))} goes back to your ${formatPayment(order)}; banks take up to ${refundWorkingDays} working days over it.`,
     `If it was not you who canceled, call us at ${brand.phone}.`,
   ],
 });
@@ -48,7 +49,7 @@ const withdrawnText = (order: StoredOrder, brand: Brand): EmailText => ({
   subject: `Your order ${order.number} is canceled`,
   heading: 'Your order is canceled',
   paragraphs: [
-    `Your payment of ${formatUsd(order.totals.total_cents)} for order ${order.number} went back to your ${formatPayment(order)}, so the order has ended. Banks take up to five working days over it.`,
+    `Your payment of ${formatUsd(order.totals.total_cents)} for order ${order.number} went back to your ${formatPayment(order)}, so the order has ended. Banks take up to ${refundWorkingDays} working days over it.`,
     `If you still want the goods, order them again or call us at ${brand.phone}.`,
   ],
 });
@@ -180,7 +181,7 @@ const refundText = (refund: PromisedRefund, brand: Brand): EmailText => {
     subject: `Your money for order ${order.number} is on its way back`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `We are giving back ${formatUsd(part.cents)} of order ${order.number}${forPieces(refund)}. It goes to your ${formatPayment(order)}; banks take up to five working days over it.`,
+      `We are giving back ${formatUsd(part.cents)} of order ${order.number}${forPieces(refund)}. It goes to your ${formatPayment(order)}; banks take up to ${refundWorkingDays} working days over it.`,
       `The reason: ${reason}`,
       `If you have a question about it, call us at ${brand.phone}.`,
     ],

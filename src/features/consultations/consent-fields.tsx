@@ -10,6 +10,7 @@ import {
 } from 'react';
 import {
   type PartialLead,
+  partialLeadDays,
   removePartialLead,
   startPartialLead,
   updatePartialLead,
@@ -180,7 +181,7 @@ export const KeepForm = ({ partial }: { partial: PartialLeadForm }) => (
       onChange={({ target }) => partial.setConsent(target.checked)}
     />
     <label htmlFor="keepForm">
-      Keep what I have filled in for 30 days, so that you can call me if I do not finish
+      Keep what I have filled in for {partialLeadDays} days, so that you can call me if I do not finish
     </label>
   </div>
 );

@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { horizonDays } from '#domain/consultations/bookable-days.ts';
 import { preferredTimes, requestableTypes } from '#domain/consultations/consultation-request.ts';
 import { appointmentTypeWords, preferredTimeWords } from '#domain/consultations/consultation-words.ts';
 import { contact } from '#domain/content/paths/page-url.ts';
@@ -91,7 +92,7 @@ function AboutTimes({ times }: { times: ConsultationTimes }) {
   if (value?.zone === 'RT' && !live)
     return (
       <p className={styles.whole}>
-        There are no free times in the next two months. Say which day you would like, and we call.
+        There are no free times in the next {horizonDays} days. Say which day you would like, and we call.
       </p>
     );
   return (

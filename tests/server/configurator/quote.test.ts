@@ -150,7 +150,7 @@ describe('a printed quote', () => {
     expect(pages).toBe(1);
     for (const words of [
       ...['Clerestory', '1 Main Street, Pella, IA 50219', '+1 (641) 555-0119', 'hello@clerestory.example'],
-      ...['Date 03/01/2026', 'Delivered to the mainland', 'Good for 30 days, until 03/31/2026'],
+      ...['Date 03/01/2026', 'Delivered to the mainland', 'Good for 60 days, until 04/30/2026'],
       ...['Width 35 1/2 in.', 'Exterior color Black', 'Glass Clear double', 'Screen None'],
       ...['Meridian Double-Hung, up to 50 by 60 in. $1,310.00', 'Exterior color: Black $104.80'],
       ...['Each $1,414.80', 'Total for a quantity of 2 $2,829.60', 'With you about 47 days after you order'],

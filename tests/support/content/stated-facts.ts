@@ -1,6 +1,9 @@
+import { quoteDays } from '#domain/configurator/kept-days.ts';
 import { answerPromise } from '#domain/consultations/request-promise.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { monthlyPayment } from '#domain/money/monthly-payment.ts';
+import { refundWorkingDays } from '#domain/orders/refund.ts';
+import { readWithin } from '#domain/trade/applications-contract.ts';
 import { stockLeadTimeDays } from '#server/services/catalog/domain.ts';
 
 /** By file of `content/`: the phrases about our goods and terms, built from their data. */
@@ -58,7 +61,7 @@ const percentOff = ({ promoCodes }: ContentSet, wanted: string): number =>
 
 /** Terms without a datum: every page must state the same. */
 const terms = {
-  quoteDays: 60,
+  quoteDays,
   cartDays: 90,
   changeableWorkingDays: 3,
   damageDays: 5,
@@ -67,8 +70,7 @@ const terms = {
   storageDays: 14,
   shelfReturnDays: 60,
   stockReturnDays: 30,
-  /** As `refund.ts` of `domain/orders` counts */
-  refundWorkingDays: 5,
+  refundWorkingDays,
 } as const;
 
 const brochurePrice = (row: string, id: string) => (content: ContentSet) =>
@@ -95,7 +97,8 @@ export const statedFacts: StatedFacts = {
       `Mon–Fri ${span(weekday)}, Sat ${span(saturday)}, Central Time`,
     ];
   },
-  'pages/consultation.yaml': () => [`good for ${inWords(terms.quoteDays)} days`],
+  'pages/consultation.yaml': () => [`good for ${inWords(terms.quoteDays)} days`, answerPromise.words],
+  'pages/professionals.yaml': () => [readWithin],
   'pages/financing.yaml': ({ pages }) => [
     `from ${usd(Math.min(...pages.financing.plans.map(({ min_cents }) => min_cents)))} in one order`,
     `good for its ${inWords(terms.quoteDays)} days`,
@@ -200,6 +203,13 @@ export const statedFacts: StatedFacts = {
   'products/lines/joiner-bow.yaml': (content) => [
     `comes in ${inWords(offered(content, 'joiner-bow', 'exterior_color'))} colors`,
   ],
+  'branch-pages/albany-ny.yaml': () => [`A quote written here holds for ${inWords(terms.quoteDays)} days`],
+  'branch-pages/atlanta-ga.yaml': (content) => [
+    `these ship in ${inWeeks(lineOf(content, 'daybook-double-hung').lead_time_days)} weeks`,
+  ],
+  'branch-pages/philadelphia-pa.yaml': (content) => [
+    `in ${inWeeks(lineOf(content, 'daybook-double-hung').lead_time_days)} weeks, at a price`,
+  ],
   'branch-pages/tampa-fl.yaml': (content) => [
     `${inWords(offered(content, 'meridian-casement', 'exterior_color'))} colors`,
   ],
@@ -226,6 +236,34 @@ export const statedFacts: StatedFacts = {
     ];
   },
   'promotions/schoolhouse-summer.yaml': () => [`within its ${inWords(terms.quoteDays)} days`],
+  'articles/condensation-on-the-glass.md': (content) => [
+    `covered for ${inWords(yearsOf(content, /^Sealed glass/, 'wood'))} years`,
+  ],
+  'articles/paint-a-wood-sash.md': () => [`Finish it within ${inWords(terms.unpaintedDays)} days, or`],
+  'brochures/builders.md': (content) => {
+    const madeIn = (of: string, material: string, category = '') => {
+      const { least, most } = daysOf(
+        content,
+        (line) => line.material === material && line.category_id.startsWith(category),
+      );
+      return `${of} ${inWeeks(least)} to ${inWeeks(most)}`;
+    };
+    const vinyl = daysOf(content, ({ material }) => material === 'vinyl');
+    return [
+      `Vinyl takes ${inWords(Math.floor(vinyl.least / 7))} weeks, or a few days more`,
+      madeIn('fiberglass windows', 'fiberglass', 'windows'),
+      madeIn('clad windows', 'aluminum-clad wood', 'windows'),
+      madeIn('all wood', 'wood'),
+      `hold a finished order ${inWeeks(terms.storageDays)} weeks for nothing`,
+    ];
+  },
+  'brochures/coast.md': (content) => [
+    `Warranty on other than stainless hardware is ${/other than stainless is covered for (\w+) years/.exec(content.pages.warranty.text)?.[1]} years inside a mile; on the marine set, ${inWords(yearsOf(content, /^Locks/, 'clad'))}`,
+  ],
+  'brochures/homeowners.md': (content) => [
+    `${capital(inWords(offered(content, 'daybook-double-hung', 'exterior_color')))} light colors`,
+    `good for ${inWords(yearsOf(content, /^Outside finish/, 'clad'))} years`,
+  ],
   'brochures/patio-doors.md': (content) =>
     [
       brochurePrice('Vinyl slider | 58 to 96 in. | just under half', 'daybook-sliding-door'),
@@ -248,6 +286,22 @@ export const statedFacts: StatedFacts = {
  * Each is quoted with the words around it that make it so.
  */
 export const otherNumbers: Record<string, readonly string[]> = {
+  'articles/lead-paint-and-your-windows.md': ['Three years in a folder'],
+  'articles/screens-that-stay-put.md': ['It will not hold a two-year-old'],
+  'branch-pages/austin-tx.yaml': ['Five styles that hold up in Hill Country sun'],
+  'branch-pages/baltimore.yaml': ['it wants one good color'],
+  'branch-pages/detroit-mi.yaml': ['it comes in the four sizes the builders used'],
+  'branch-pages/kansas-city-mo.yaml': [
+    'Hail, wind and sixty-degree days',
+    'how a set gets replaced in four days',
+  ],
+  'branch-pages/norwalk-ct.yaml': ['plaster to the brick, one day per bedroom'],
+  'branch-pages/omaha-ne.yaml': ['Nine sizes in Lincoln suit everything'],
+  'branch-pages/washington-dc.yaml': ['five styles that account for most Clerestory orders'],
+  'brochures/builders.md': ['what would be $900 cheaper', 'remade in nine working days'],
+  'brochures/replacement-planner.md': ['| Units | 45 to 55% |'],
+  'showrooms/baltimore.yaml': ['a Spa Creek piling for six years'],
+  'showrooms/portland-me.yaml': ['Storm doors in six colors'],
   'support/care-and-cleaning.yaml': ['no more than about thirty percent on a gauge'],
   'support/installation.yaml': ['Entry doors take most of one day'],
   'support/ordering.yaml': ['reaches you in about ten working days'],
@@ -271,14 +325,12 @@ export const otherNumbers: Record<string, readonly string[]> = {
     '| 8 | $150 | | 12 | $450 | | 20 | $1,050 |',
   ],
   'promotions/twelfth-night-patio.yaml': ['During these seven weeks'],
-  'pages/consultation.yaml': ['Within one working day'],
   'pages/contact.yaml': ['The distant one usually answers'],
   'pages/financing.yaml': [
     'falls due thirty days after the second part',
     'We pay the lender about two percent',
   ],
   'pages/find-a-contractor.yaml': ['to Oskaloosa for four days'],
-  'pages/professionals.yaml': ['as a rule within two working days'],
   'pages/ratings.yaml': ['within the past four years'],
   'pages/replacement.yaml': [
     'by roughly forty to seventy percent over an insert',

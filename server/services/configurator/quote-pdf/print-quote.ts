@@ -1,4 +1,5 @@
 import type { Configuration } from '#domain/configurator/contract.ts';
+import { quoteDays } from '#domain/configurator/kept-days.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { addDays, type CivilDay, wallClock } from '#domain/dates/civil-day.ts';
 import { formatUsDay, usDayIn } from '#domain/dates/us-date.ts';
@@ -8,8 +9,6 @@ import { printDocument } from '#server/print/print-document.ts';
 import { printWidth, type StyleName } from '#server/print/print-styles.ts';
 import type { ChangeResult } from '../change-configuration.ts';
 import { drawConfiguration, drawConfigurationPlan } from '../draw.ts';
-
-const goodFor = 30;
 
 const fact = (label: string, value: string): Column => ({
   width: 'auto',
@@ -46,7 +45,7 @@ function quoteHead({
       },
       {
         margin: [0, 8, 0, 0],
-        text: `Good for ${goodFor} days, until ${formatUsDay(addDays(day, goodFor))}. Sales tax is not included.`,
+        text: `Good for ${quoteDays} days, until ${formatUsDay(addDays(day, quoteDays))}. Sales tax is not included.`,
         style: 'soft',
       },
     ],

@@ -1,7 +1,7 @@
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
-import { inviteDays } from '#domain/trade/applications-contract.ts';
+import { inviteDays, readWithin } from '#domain/trade/applications-contract.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import type { StoredApplication } from './application-store.ts';
 
@@ -17,7 +17,7 @@ export const applicationWords = {
     subject: 'We have your application for a trade account',
     heading: 'We have your application',
     paragraphs: [
-      `Thank you for applying for ${business}. A person reads it, as a rule within two working days, and we write to you then.`,
+      `Thank you for applying for ${business}. A person reads it, ${readWithin}, and we write to you then.`,
     ],
     link: { title: 'See your application', path: professionalUrl.apply },
   }),

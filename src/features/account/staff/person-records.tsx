@@ -6,6 +6,7 @@ import { slotWords } from '#domain/consultations/slot-words.ts';
 import { doNotCallTest } from '#domain/content/paths/contact-url.ts';
 import { linkWith, sharedProject } from '#domain/content/paths/shared-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
+import { jobDays } from '#domain/desk/jobs-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
@@ -136,7 +137,7 @@ export const PersonRecords = ({ person }: { person: DeskPerson }) => {
           </p>
         </PersonSection>
       )}
-      <PersonSection title="Emails" none={emails.length === 0 && 'None in the last 30 days.'}>
+      <PersonSection title="Emails" none={emails.length === 0 && `None in the last ${jobDays} days.`}>
         <DeskEntries as="ul">
           {emails.map(({ id, subject, state, written_at }) => (
             <Entry key={id} to={pathToEmail(id)} title={subject}>

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { configurationPdf } from '#domain/configurator/files-contract.ts';
+import { configurationDays } from '#domain/configurator/kept-days.ts';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { announce } from '#src/components/announcer.tsx';
@@ -130,7 +131,7 @@ export function ConfigurationActions({
         </p>
       )}
       <Note>
-        Code to read out at a showroom or by phone, good for 90 days:{' '}
+        Code to read out at a showroom or by phone, good for {configurationDays} days:{' '}
         <strong className="tabular">{config.short_code}</strong>. The whole of it, which never ends:{' '}
         <span className="tabular">{config.code}</span>
       </Note>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { answerTitle } from '#domain/configurator/answer-title.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
+import { configurationDays } from '#domain/configurator/kept-days.ts';
 import type { Model } from '#domain/configurator/model.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
@@ -97,8 +98,8 @@ export function Workbench({
           {gone && (
             <Notice folded title="This configuration has expired">
               <p>
-                We keep a configuration for 90 days after its last change. Here is a fresh start on the same
-                product.
+                We keep a configuration for {configurationDays} days after its last change. Here is a fresh
+                start on the same product.
               </p>
             </Notice>
           )}

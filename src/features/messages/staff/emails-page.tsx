@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { jobDays } from '#domain/desk/jobs-contract.ts';
 import { emailStates, type StaffEmailRow, searchEmails } from '#domain/messages/staff-emails-contract.ts';
 import { Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
@@ -58,7 +59,7 @@ export function EmailsPage() {
             ) : (
               <StaffNothingFound
                 asked={asked}
-                empty="Nothing was written in the last 30 days."
+                empty={`Nothing was written in the last ${jobDays} days.`}
                 none="No email fits your search."
               />
             )}

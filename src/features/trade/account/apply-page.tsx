@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
-import type { ProApplication } from '#domain/trade/applications-contract.ts';
+import { type ProApplication, readWithin } from '#domain/trade/applications-contract.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
@@ -72,8 +72,8 @@ function Waiting({
     <div className={styles.section}>
       <Notice title={`We have your application for ${application.business}.`}>
         <p>
-          You sent it on {dayOf(application.submitted_at)}. A person at the trade desk reads it, as a rule
-          within two working days, and writes to you.
+          You sent it on {dayOf(application.submitted_at)}. A person at the trade desk reads it, {readWithin},
+          and writes to you.
         </p>
       </Notice>
       <Sent application={application} />
