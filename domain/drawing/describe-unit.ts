@@ -1,10 +1,8 @@
-import { formatInches } from '#domain/length/sixteenths.ts';
+import { formatFigure, type LengthUnit, unitNames } from '#domain/length/length-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { sixteenthsOf } from './unit/inches.ts';
 import { facetsOf, type ProjectingSpec } from './unit-types/facets.ts';
 import type { WindowStyle } from './unit-types/window-styles.ts';
-
-const inWords = (inches: number): string => formatInches(sixteenthsOf(inches));
 
 type EntrySpec = Extract<DrawingSpec, { kind: 'entry-door' }>;
 
@@ -135,15 +133,17 @@ const glassOf = ({ glass: { tint, texture, tempered } }: DrawingSpec): string[] 
   return kinds.length === 0 ? [] : [`Glass: ${kinds.join(', ')}`];
 };
 
+const figureOf = (inches: number, unit: LengthUnit): string => formatFigure(sixteenthsOf(inches), unit);
+
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Describes a drawing in sentences for screen readers: unit, size, finish, glass, hardware and visible side;
- * inches with exact fractions.
+ * inches with exact fractions, or centimeters.
  */
-export const describeUnit = (spec: DrawingSpec): string =>
+export const describeUnit = (spec: DrawingSpec, unit: LengthUnit = 'in'): string =>
   [
-    `${nameOf(spec)}, ${inWords(spec.width)} by ${inWords(spec.height)} inches`,
+    `${nameOf(spec)}, ${figureOf(spec.width, unit)} by ${figureOf(spec.height, unit)} ${unitNames[unit]}`,
     ...rowsOf(spec),
     ...handOf(spec),
     finishOf(spec),

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '#domain/length/length-unit.ts';
 import { drawUnit } from './draw-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { measureUnit } from './measure-unit.ts';
@@ -9,8 +10,10 @@ import { drawDimensions } from './unit/dimensions.ts';
 import { chalk, drawNightWall } from './unit/night-wall.ts';
 
 export interface Annotations {
-  /** Dimension lines in inches, including parts of a combination or an entry. */
+  /** Dimension lines, including parts of a combination or an entry. */
   dimensions?: boolean;
+  /** Unit of the dimensions: inches, if not given. */
+  unit?: LengthUnit;
   /** Dashed lines toward the hinges and arrows along the tracks. */
   symbols?: boolean;
   figure?: Figure | undefined;
@@ -36,10 +39,10 @@ const sceneOf = ({ view, light }: DrawingSpec, symbols: boolean): Scene => {
  */
 export const drawElevation = (
   spec: DrawingSpec,
-  { size, title, description, dimensions = false, symbols = false, figure }: ElevationOptions,
+  { size, title, description, dimensions = false, unit = 'in', symbols = false, figure }: ElevationOptions,
 ): string => {
   const sheet = createSheet(
-    JSON.stringify([spec, title, description, dimensions, symbols, figure !== undefined]),
+    JSON.stringify([spec, title, description, dimensions && unit, symbols, figure !== undefined]),
     sceneOf(spec, symbols),
   );
   const measures = dimensions ? measureUnit(sheet, spec) : null;
@@ -50,7 +53,7 @@ export const drawElevation = (
     night ? drawNightWall(sheet, spec, place, wallAround(spec, place, { measures, figure })) : '',
     figure?.draw(sheet, spec, place, line) ?? '',
     drawUnit(sheet, spec, place),
-    measures ? drawDimensions(place, measures, line) : '',
+    measures ? drawDimensions(place, measures, { unit, color: line }) : '',
   ].join('');
   return sheet.finish(
     {

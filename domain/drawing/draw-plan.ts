@@ -1,3 +1,4 @@
+import { formatFigure, type LengthUnit, unitNames } from '#domain/length/length-unit.ts';
 import type { DrawingSpec } from './drawing-spec.ts';
 import { trace, weights } from './surface/line.ts';
 import { glassTones, ink } from './surface/palette.ts';
@@ -7,6 +8,7 @@ import type { Point } from './svg/polygon.ts';
 import { onGround } from './svg/scheme.ts';
 import { createSheet } from './svg/sheet.ts';
 import { drawDimension } from './unit/dimensions.ts';
+import { sixteenthsOf } from './unit/inches.ts';
 import { letterNumber } from './unit/lettering.ts';
 import { facetsOf, type ProjectingSpec } from './unit-types/facets.ts';
 
@@ -40,10 +42,13 @@ export const projectionOf = (spec: ProjectingSpec): number =>
   Math.max(...cornersInPlan(spec).map(([, out]) => out));
 
 /**
- * Draws a bay or bow from above with its projection in inches; the room is at the top, the outside at the
- * bottom. The first corner has its angle in degrees.
+ * Draws a bay or bow from above with its projection, by default in inches; the room is at the top, the
+ * outside at the bottom. The first corner has its angle in degrees.
  */
-export const drawPlan = (spec: ProjectingSpec, { size, title }: { size: number; title: string }): string => {
+export const drawPlan = (
+  spec: ProjectingSpec,
+  { size, title, unit = 'in' }: { size: number; title: string; unit?: LengthUnit },
+): string => {
   const room = 2 * margin + 14;
   const inch = (canvas - 2 * room) / spec.width;
   const projection = projectionOf(spec);
@@ -75,17 +80,17 @@ export const drawPlan = (spec: ProjectingSpec, { size, title }: { size: number; 
       'stroke-width': weights.hair * 1.4,
       opacity: 0.7,
     }),
-    drawDimension([dimensionAt, top], [dimensionAt, foot], Math.round(projection * 4) / 4),
+    drawDimension([dimensionAt, top], [dimensionAt, foot], Math.round(projection * 4) / 4, unit),
     element('path', { d: letterNumber(turn, [beside[0] - 8, beside[1]], 12), 'stroke-width': 1.1 }),
     element('circle', { cx: beside[0] + 3 + (turn > 9 ? 0 : -4), cy: beside[1] - 5, r: 1.8 }),
   );
-  return createSheet(JSON.stringify(['plan', spec, title])).finish(
+  return createSheet(JSON.stringify(['plan', spec, title, unit])).finish(
     {
       view: { width: canvas, height },
       width: size,
       height: (size * height) / canvas,
       title,
-      description: `Plan: stands out ${Math.round(projection)} inches from the wall`,
+      description: `Plan: stands out ${formatFigure(sixteenthsOf(Math.round(projection)), unit)} ${unitNames[unit]} from the wall`,
       onPage: true,
     },
     [

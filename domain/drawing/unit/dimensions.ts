@@ -1,11 +1,11 @@
+import type { LengthUnit } from '#domain/length/length-unit.ts';
 import { weights } from '../surface/line.ts';
-import { ink } from '../surface/palette.ts';
 import { element, group } from '../svg/element.ts';
 import { levelPath, openPath, steppedPath, uprightPath } from '../svg/path.ts';
 import type { Point } from '../svg/polygon.ts';
 import type { Rect } from '../svg/rect.ts';
 import { onGround } from '../svg/scheme.ts';
-import { letterInches } from './lettering.ts';
+import { letterLength } from './lettering.ts';
 
 const gap = 10;
 const tick = 4.5;
@@ -38,19 +38,19 @@ export const dimensionRoom = ({
 });
 
 /** Draws a dimension line with tick marks; the line breaks around its figure, or the figure is beside it. */
-export const drawDimension = (from: Point, to: Point, inches: number): string => {
+export const drawDimension = (from: Point, to: Point, inches: number, unit: LengthUnit = 'in'): string => {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const level = from[1] === to[1];
   const run = level ? 'level' : 'upright';
-  const { width } = letterInches(inches, middle, textHeight, run);
+  const { width } = letterLength(inches, unit, middle, textHeight, run);
   const half = width / 2 + 5;
   const fits = half * 2 < long;
   const at = (distance: number): Point =>
     level ? [middle[0] + distance, middle[1]] : [middle[0], middle[1] + distance];
   const aside: Point = level ? [middle[0], middle[1] + 12] : [middle[0] + 12, middle[1]];
   // In a small space the figure is beside its line and smaller, clear of its neighbors.
-  const figure = letterInches(inches, fits ? middle : aside, fits ? textHeight : textHeight * 0.7, run);
+  const figure = letterLength(inches, unit, fits ? middle : aside, fits ? textHeight : textHeight * 0.7, run);
   const ticks = [from, to].map(([x, y]) =>
     steppedPath([
       [x - tick, y + tick],
@@ -71,10 +71,15 @@ const boundaries = (parts: readonly number[], inch: number): number[] =>
   [0, ...parts].map((_, index) => inch * parts.slice(0, index).reduce((sum, part) => sum + part, 0));
 
 /** Chained dimensions along a side; `at` maps a distance to a point. */
-const chain = (parts: readonly number[], inch: number, at: (along: number) => Point): string => {
+const chain = (
+  parts: readonly number[],
+  inch: number,
+  unit: LengthUnit,
+  at: (along: number) => Point,
+): string => {
   const ends = boundaries(parts, inch);
   return parts
-    .map((part, index) => drawDimension(at(ends[index] ?? 0), at(ends[index + 1] ?? 0), part))
+    .map((part, index) => drawDimension(at(ends[index] ?? 0), at(ends[index + 1] ?? 0), part, unit))
     .join('');
 };
 
@@ -82,7 +87,11 @@ const chain = (parts: readonly number[], inch: number, at: (along: number) => Po
  * Draws the width below and the height to the right, with parts in between; extension lines do not touch the
  * unit.
  */
-export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures, color = ink): string => {
+export const drawDimensions = (
+  { x, y, width, height }: Rect,
+  measures: Measures,
+  { unit, color }: { unit: LengthUnit; color: string },
+): string => {
   const [right, foot] = [x + width, y + height];
   const [across, down] = [width / measures.width, height / measures.height];
   const belowAt = foot + firstLine + (measures.foot.length > 0 ? nextLine : 0);
@@ -106,10 +115,10 @@ export const drawDimensions = ({ x, y, width, height }: Rect, measures: Measures
       'stroke-linejoin': 'round',
     },
     element('path', { d: extensions.join(''), 'stroke-width': weights.hair * 1.4, opacity: 0.7 }),
-    chain(measures.head, across, (along) => [x + along, y - firstLine]),
-    chain(measures.foot, across, (along) => [x + along, foot + firstLine]),
-    chain(measures.side, down, (along) => [right + firstLine, y + along]),
-    drawDimension([x, belowAt], [right, belowAt], measures.width),
-    drawDimension([besideAt, y], [besideAt, foot], measures.height),
+    chain(measures.head, across, unit, (along) => [x + along, y - firstLine]),
+    chain(measures.foot, across, unit, (along) => [x + along, foot + firstLine]),
+    chain(measures.side, down, unit, (along) => [right + firstLine, y + along]),
+    drawDimension([x, belowAt], [right, belowAt], measures.width, unit),
+    drawDimension([besideAt, y], [besideAt, foot], measures.height, unit),
   );
 };

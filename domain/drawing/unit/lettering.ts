@@ -1,10 +1,12 @@
+import { formatCentimeters, type LengthUnit } from '#domain/length/length-unit.ts';
 import { mixedInches } from '#domain/length/sixteenths.ts';
 import { steppedPath } from '../svg/path.ts';
 import type { Point } from '../svg/polygon.ts';
 import { glyphs } from './glyphs.ts';
 import { sixteenthsOf } from './inches.ts';
 
-const advanceOf = (character: string): number => (character === '.' ? 3 : 5.4);
+const advances: Record<string, number> = { '.': 3, ' ': 2.4 };
+const advanceOf = (character: string): number => advances[character] ?? 5.4;
 
 const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + advanceOf(character), text === '' ? 0 : -1.4);
@@ -34,16 +36,20 @@ const lean = 2.6;
 /** Gaps before a fraction and around the inch mark, and the mark's width, in sixths. */
 const [gap, markGap, markWidth] = [1.1, 1.2, 2];
 
-/**
- * Returns centered path data of a lettered length and its width in pixels. Fractions are small with a slanted
- * bar; vertical text reads from the bottom up.
- */
-export const letterInches = (
-  inches: number,
-  [x, y]: Point,
-  height: number,
-  run: 'level' | 'upright' = 'level',
-): { d: string; width: number } => {
+interface Lettered {
+  /** Strokes from the left end at the middle's height, `width` pixels wide. */
+  strokes: Point[][];
+  width: number;
+}
+
+const letterCentimeters = (inches: number, height: number): Lettered => {
+  const unit = height / 6;
+  const text = `${formatCentimeters(sixteenthsOf(inches))} cm`;
+  return { strokes: strokesOf(text, [0, 0], unit), width: widthOf(text) * unit };
+};
+
+/** Fractions are small with a slanted bar. */
+const letterInches = (inches: number, height: number): Lettered => {
   const unit = height / 6;
   const { whole, fraction } = mixedInches(sixteenthsOf(inches));
   const figure = whole === 0 && fraction ? '' : String(whole);
@@ -52,16 +58,32 @@ export const letterInches = (
   const barFoot = from + widthOf(over) * small - 0.1;
   const foot = fraction ? barFoot + lean - 0.3 : from;
   const width = (foot + widthOf(under) * small + markGap + markWidth) * unit;
-  const [left, top] = [x - width / 2, y - height / 2];
-  const at = (across: number, down: number): Point => [left + across * unit, top + down * unit];
+  const at = (across: number, down: number): Point => [across * unit, down * unit];
   const strokes = [
     ...strokesOf(figure, at(0, 0), unit),
     ...strokesOf(over, at(from, 0), unit * small),
     ...(fraction ? [[at(barFoot, 6), at(barFoot + lean, 0)]] : []),
     ...strokesOf(under, at(foot, 6 - 6 * small), unit * small),
-    ...strokesOf('"', [left + width - markWidth * unit, top], unit),
+    ...strokesOf('"', [width - markWidth * unit, 0], unit),
   ];
-  const turned = ([px, py]: Point): Point => [x + py - y, y - px + x];
-  const set = run === 'level' ? strokes : strokes.map((stroke) => stroke.map(turned));
-  return { d: set.map(steppedPath).join(''), width };
+  return { strokes, width };
+};
+
+/**
+ * Returns centered path data of a lettered length and its width in pixels: `35 1/2"` or `90.2 cm`. Vertical
+ * text reads from the bottom up.
+ */
+export const letterLength = (
+  inches: number,
+  unit: LengthUnit,
+  [x, y]: Point,
+  height: number,
+  run: 'level' | 'upright' = 'level',
+): { d: string; width: number } => {
+  const { strokes, width } = unit === 'cm' ? letterCentimeters(inches, height) : letterInches(inches, height);
+  const placed = ([px, py]: Point): Point => {
+    const [across, down] = [px - width / 2, py - height / 2];
+    return run === 'level' ? [x + across, y + down] : [x + down, y - across];
+  };
+  return { d: strokes.map((stroke) => steppedPath(stroke.map(placed))).join(''), width };
 };

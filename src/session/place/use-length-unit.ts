@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isLengthUnit, type LengthUnit } from '#domain/length/length-unit.ts';
+import { lengthWords } from '#domain/length/length-words.ts';
 import { isCanadianPostalCode } from '#domain/places/postal-code.ts';
 import { localStore } from '#src/lib/browser-store.ts';
 import { recordsReplaced } from '../feature-records.ts';
@@ -29,4 +30,10 @@ export function useLengthUnit(): [LengthUnit, (unit: LengthUnit) => void] {
     dispatch(recordsReplaced({ lengthUnit: { unit: chosen } }));
   };
   return [unit, choose];
+}
+
+/** Returns a function that adds the visitor's unit to the lengths of a sentence. */
+export function useLengthWords(): (text: string) => string {
+  const [unit] = useLengthUnit();
+  return (text) => lengthWords(text, unit);
 }

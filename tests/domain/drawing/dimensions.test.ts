@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
 import { measureUnit } from '#domain/drawing/measure-unit.ts';
 import { createSheet } from '#domain/drawing/svg/sheet.ts';
 import { divideInches } from '#domain/drawing/unit/inches.ts';
-import { letterInches } from '#domain/drawing/unit/lettering.ts';
+import { letterLength } from '#domain/drawing/unit/lettering.ts';
+import { lengthUnits } from '#domain/length/length-unit.ts';
 import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 import { anyCombination } from './drawing-specs.ts';
@@ -45,11 +47,22 @@ const written = (d: string) => d.replace(/M[^l]*/g, 'M');
 
 it('letters no two lengths alike, level or upright', () => {
   const lengths = Array.from({ length: 800 }, (_, index) => (96 + index) / 16);
-  for (const run of ['level', 'upright'] as const) {
-    const drawn = lengths.map((length) => letterInches(length, [0, 0], 12, run).d);
-    expect(new Set(drawn).size).toBe(lengths.length);
-    expect(drawn.every((d) => d.startsWith('M'))).toBe(true);
-  }
+  for (const unit of lengthUnits)
+    for (const run of ['level', 'upright'] as const) {
+      const drawn = lengths.map((length) => letterLength(length, unit, [0, 0], 12, run).d);
+      expect(new Set(drawn).size).toBe(lengths.length);
+      expect(drawn.every((d) => d.startsWith('M'))).toBe(true);
+    }
+});
+
+it('letters all dimensions in centimeters for those who measure in them', () => {
+  const spec = window(35.5, 47.5);
+  const svg = drawElevation(spec, { size: 480, title: 'Sized', dimensions: true, unit: 'cm' });
+  const [below] = [...parseSvg(svg).querySelectorAll('g[class="dimensions"] path[stroke-width="1.1"]')];
+  const wanted = letterLength(35.5, 'cm', [0, 0], 12).d;
+  expect(written(below?.getAttribute('d') ?? '')).toBe(written(wanted));
+  expect(wanted).not.toBe(letterLength(35.5, 'in', [0, 0], 12).d);
+  expect(describeUnit(spec, 'cm')).toContain('90.2 by 120.7 centimeters');
 });
 
 it('letters width below the unit and height to the right of it, exact to any sixteenth', () => {
@@ -59,7 +72,7 @@ it('letters width below the unit and height to the right of it, exact to any six
       const [below, beside] = letteredOn(window(width, height));
       const sizes = [12, 12 * 0.7];
       const options = (inches: number, run: 'level' | 'upright') =>
-        sizes.map((size) => written(letterInches(inches, [0, 0], size, run).d));
+        sizes.map((size) => written(letterLength(inches, 'in', [0, 0], size, run).d));
       expect(options(width, 'level')).toContain(written(below ?? ''));
       expect(options(height, 'upright')).toContain(written(beside ?? ''));
     }),

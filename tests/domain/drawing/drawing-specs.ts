@@ -10,6 +10,7 @@ import {
   windowStyles,
 } from '#domain/drawing/drawing-spec.ts';
 import { person } from '#domain/drawing/unit/figure.ts';
+import { lengthUnits } from '#domain/length/length-unit.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const inches = fc.oneof(
@@ -91,6 +92,7 @@ export const anySpec: fc.Arbitrary<DrawingSpec> = fc.oneof(
 
 export const anyAnnotations: fc.Arbitrary<Required<Annotations>> = fc.record({
   dimensions: fc.boolean(),
+  unit: fc.constantFrom(...lengthUnits),
   symbols: fc.boolean(),
   figure: fc.constantFrom(person, undefined),
 });

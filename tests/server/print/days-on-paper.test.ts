@@ -28,9 +28,9 @@ it('dates a receipt by the clock of the place that the order goes to', async () 
 const atMidnight = new Date('2026-12-01T05:30:00Z');
 
 it.each([
-  ['06851', '12/01/2026', '12/31/2026'],
-  ['50219', '11/30/2026', '12/30/2026'],
-  [undefined, '11/30/2026', '12/30/2026'],
+  ['06851', '12/01/2026', '01/30/2027'],
+  ['50219', '11/30/2026', '01/29/2027'],
+  [undefined, '11/30/2026', '01/29/2027'],
 ])('dates quotes and schedules by the clock of the postal code %s', async (postalCode, day, last) => {
   clock = atMidnight;
   const query = postalCode === undefined ? '' : `?client_postal_code=${postalCode}`;

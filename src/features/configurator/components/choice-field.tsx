@@ -14,6 +14,7 @@ import { formatSurcharge } from '#domain/money/format-usd.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
+import { useLengthWords } from '#src/session/place/use-length-unit.ts';
 import * as styles from './choice-field.module.css';
 
 const size = 96;
@@ -94,6 +95,7 @@ function OptionCard({
   ...of
 }: Omit<ChoiceFieldProps, 'state' | 'onAnswer'> & { state: OptionState; priced: boolean }) {
   const priceId = useId();
+  const inUnit = useLengthWords();
   const input = useRef<HTMLInputElement>(null);
   const refused = reason !== null;
   useEffect(() => input.current?.setAttribute('aria-disabled', String(refused)), [refused]);
@@ -108,17 +110,17 @@ function OptionCard({
       <OptionSwatch {...of} option={option} className={styles.swatch} />
       <Stack as="span" gap={1} className={styles.words}>
         <Text as="span" strong>
-          {option.title}
+          {inUnit(option.title)}
         </Text>
         {priced && !refused && (
           <Note as="span" id={priceId} aria-hidden="true" className="tabular">
             {formatSurcharge(optionCents(of.model, of.settled, option))}
           </Note>
         )}
-        {option.note && <Note as="span">{option.note}</Note>}
+        {option.note && <Note as="span">{inUnit(option.note)}</Note>}
         {refused && (
           <Text as="span" size="s" tone="oak">
-            {reason}
+            {inUnit(reason)}
           </Text>
         )}
       </Stack>
@@ -128,6 +130,7 @@ function OptionCard({
 
 /** Option cards with surcharges. Unavailable options stay visible with a reason. */
 export function ChoiceField({ model, settled, question, state, onAnswer }: ChoiceFieldProps) {
+  const inUnit = useLengthWords();
   const { swatch } = question;
   const layout = swatch === 'color' ? `${styles.pictured} ${styles.chips}` : swatch && styles.pictured;
   // If no option has a surcharge, omit 'Included'.
@@ -136,7 +139,7 @@ export function ChoiceField({ model, settled, question, state, onAnswer }: Choic
   const choose = (answer: string) => {
     const { reason = null } = state.options.find(({ option }) => option.option === answer) ?? {};
     if (reason === null) onAnswer(answer);
-    else announce(reason);
+    else announce(inUnit(reason));
   };
 
   return (
@@ -151,7 +154,7 @@ export function ChoiceField({ model, settled, question, state, onAnswer }: Choic
       </Label>
       {question.help && (
         <Help slot="description" className={styles.help ?? ''}>
-          {question.help}
+          {inUnit(question.help)}
         </Help>
       )}
       <Stack gap={2} className={layout ?? ''}>

@@ -9,6 +9,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import { WideTable } from '#src/components/wide-table.tsx';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import type { Compared } from '../set-aside.ts';
 import * as styles from './compare-panel.module.css';
 
@@ -29,10 +30,11 @@ function rowsOf(columns: readonly Column[]): { title: string; cells: string[]; d
 }
 
 function Picture({ model, settled }: Column) {
+  const [unit] = useLengthUnit();
   const svg = useMemo(() => {
     const spec = drawingOf(model, settled, { view: 'exterior', light: 'day' });
-    return drawElevation(spec, { size: 320, title: model.title, dimensions: true });
-  }, [model, settled]);
+    return drawElevation(spec, { size: 320, title: model.title, dimensions: true, unit });
+  }, [model, settled, unit]);
   return <SvgDrawing svg={svg} className={styles.picture} decorative />;
 }
 

@@ -9,6 +9,7 @@ import type { Figure } from '#domain/drawing/place-on-canvas.ts';
 import { Stack } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
+import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import * as styles from './drawing-sheet.module.css';
 
 const RoomSheet = lazy(() => import('./room-sheet.tsx'));
@@ -34,14 +35,15 @@ export function DrawingSheet({ model, settled }: { model: Model; settled: Settle
   const [drawn, setDrawn] = useState<Drawn>({ dimensions: true, figure: undefined });
   const [inRoom, setInRoom] = useState(false);
   const [inPlan, setInPlan] = useState(false);
+  const [unit] = useLengthUnit();
   const hasRooms = useFlag('room_pictures');
   const spec = useMemo(() => drawingOf(model, settled, viewing), [model, settled, viewing]);
   const svg = useMemo(() => {
-    const words = { title: model.title, description: describeUnit(spec) };
+    const words = { title: model.title, description: describeUnit(spec, unit) };
     return isProjecting(spec) && inPlan
-      ? drawPlan(spec, { size, title: `Plan of ${model.title}` })
-      : drawElevation(spec, { size, symbols: true, ...words, ...drawn });
-  }, [model, spec, drawn, inPlan]);
+      ? drawPlan(spec, { size, title: `Plan of ${model.title}`, unit })
+      : drawElevation(spec, { size, symbols: true, unit, ...words, ...drawn });
+  }, [model, spec, drawn, inPlan, unit]);
 
   const showFigure = async (on: boolean) => {
     const figure = on ? (await import('#domain/drawing/unit/figure.ts')).person : undefined;

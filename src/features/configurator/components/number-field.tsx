@@ -15,7 +15,7 @@ import { Text } from '#src/components/layout.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
 import { fetchTiles } from '#src/session/place/location-api.ts';
-import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
+import { useLengthUnit, useLengthWords } from '#src/session/place/use-length-unit.ts';
 import * as styles from './number-field.module.css';
 
 interface WantedSize {
@@ -123,6 +123,7 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
   const [note, setNote] = useState('');
   const [dragging, setDragging] = useState(false);
   const [unit] = useLengthUnit();
+  const inUnit = useLengthWords();
   const { title, min, max, multiple } = question;
   const range =
     min < max ? `${titled(question, min, unit)} to ${titled(question, max, unit)}` : 'This is its only size';
@@ -181,12 +182,12 @@ export function NumberField({ question, help, category, answer, onAnswer }: Numb
       {/* Always rendered: a live region must exist before its message. */}
       <p id={rangeId} className={`${styles.range} tabular`}>
         <Text as="span" role="alert" tone="alarm" strong>
-          {refused?.reason}
+          {refused && inUnit(refused.reason)}
         </Text>
         {refused ? '' : `${note} ${range}`.trim()}
       </p>
       {refused?.wanted && <MadeLarger category={category} wanted={refused.wanted} />}
-      {help && <p className={styles.help}>{help}</p>}
+      {help && <p className={styles.help}>{inUnit(help)}</p>}
     </div>
   );
 }
