@@ -1,104 +1,55 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FormField } from '#domain/publishing/form-field.ts';
-import { Note, Text } from '#src/components/layout.tsx';
+import { Cluster, Text } from '#src/components/layout.tsx';
+import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { FieldError } from '../fields/field-error.tsx';
 import { type FieldProps, fieldId, labelOf, useEditedForm } from '../fields/form-context.ts';
 import { textOf } from '../fields/form-values.ts';
-import { blockBetween, pictureAt, pictureText } from './block-text.ts';
-import { LinkSheet } from './link-sheet.tsx';
-import { PictureSheet } from './picture-sheet.tsx';
+import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './rich.module.css';
-import { RichToolbar, type Tool } from './rich-toolbar.tsx';
-import { TableSheet } from './table-sheet.tsx';
-import { type Span, tableAt, tableText } from './table-text.ts';
-import { replaceText } from './text-area-edits.ts';
+
+const TextArea = lazy(() => import('./visual/visual-area.tsx'));
 
 type RichKind = Extract<FormField, { kind: 'markdown' | 'boolean' | 'date' | 'picture' }>;
 
-interface Opened {
-  tool: Tool;
-  span: Span;
-}
-
-const openedFor = (area: HTMLTextAreaElement, tool: Tool): Opened => {
-  const { selectionStart: start, selectionEnd: end, value } = area;
-  const block =
-    tool === 'table' ? tableAt(value, start) : tool === 'picture' ? pictureAt(value, start) : undefined;
-  return { tool, span: block ?? { start, end } };
-};
-
-/**
- * Edits the Markdown that the site stores: parts that are not touched keep every byte, and so do blocks that
- * this editor does not know.
- */
+/** A text as it looks, or as the Markdown that the site stores. */
 export function RichField({ field, value, path, at }: FieldProps<RichKind>) {
   const { change, errors } = useEditedForm();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [opened, setOpened] = useState<Opened>();
-  const text = textOf(value);
+  const [isMarkdown, setIsMarkdown] = useState(false);
   const id = fieldId(at);
-  const close = (): void => {
-    setOpened(undefined);
-    // After the sheet has returned the focus to its button.
-    requestAnimationFrame(() => area.current?.focus());
-  };
-  const insert = (words: string, asBlock: boolean): void => {
-    const element = area.current;
-    if (!element || !opened) return;
-    const { span } = opened;
-    setOpened(undefined);
-    requestAnimationFrame(() =>
-      replaceText(element, span, asBlock ? blockBetween(element.value, span, words) : words),
-    );
+  const area = {
+    id,
+    labelledBy: `${id}-label`,
+    describedBy: `${id}-error`,
+    text: textOf(value),
+    isInvalid: errors.has(at),
+    onText: (text: string) => change(path, text),
   };
   return (
     <div className={styles.field}>
-      <Text as="label" htmlFor={id} size="s" strong>
-        {labelOf(field)}
-      </Text>
-      <div className={styles.frame} data-invalid={errors.has(at) || undefined}>
-        <RichToolbar
-          area={area}
-          onOpen={(tool) => area.current && setOpened(openedFor(area.current, tool))}
-        />
-        <textarea
-          ref={area}
-          id={id}
-          className={styles.area}
-          spellCheck
-          value={text}
-          aria-invalid={errors.has(at) || undefined}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => change(path, target.value)}
-        />
+      <Cluster justify="between" align="center" gap={3}>
+        <Text as="span" id={`${id}-label`} size="s" strong>
+          {labelOf(field)}
+        </Text>
+        <button
+          type="button"
+          className={styles.mode}
+          aria-pressed={isMarkdown}
+          onClick={() => setIsMarkdown(!isMarkdown)}
+        >
+          Markdown
+        </button>
+      </Cluster>
+      {isMarkdown ? (
+        <MarkdownArea {...area} />
+      ) : (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <TextArea {...area} />
+        </Suspense>
+      )}
+      <div id={`${id}-error`}>
+        <FieldError at={at} />
       </div>
-      <FieldError at={at} />
-      <Note id={`${id}-help`}>
-        Markdown: ## for a heading, an empty line between paragraphs. With the cursor in a table or picture,
-        its button changes it.
-      </Note>
-      {opened?.tool === 'table' && (
-        <TableSheet
-          cells={tableAt(text, opened.span.start)?.cells}
-          leave={close}
-          onDone={(cells) => insert(tableText(cells), true)}
-        />
-      )}
-      {opened?.tool === 'picture' && (
-        <PictureSheet
-          inText
-          present={pictureAt(text, opened.span.start)?.picture}
-          leave={close}
-          onChosen={(picture) => insert(pictureText(picture), true)}
-        />
-      )}
-      {opened?.tool === 'link' && (
-        <LinkSheet
-          words={text.slice(opened.span.start, opened.span.end)}
-          leave={close}
-          onDone={(words, url) => insert(`[${words}](${url})`, false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import { Editor } from '@tiptap/core';
+import { EditorState } from '@tiptap/pm/state';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { textPicture, textPictureWidths } from '#domain/content/paths/page-url.ts';
+import { announce } from '#src/components/announcer.tsx';
+import { useEditedForm } from '../../fields/form-context.ts';
+import type { RichAreaProps } from '../markdown-area.tsx';
+import * as styles from '../rich.module.css';
+import { RichTextReader } from './read-rich-text.ts';
+import { richExtensions } from './rich-extensions.ts';
+import * as visual from './visual.module.css';
+import { type Opened, VisualSheets } from './visual-sheets.tsx';
+import { VisualToolbar } from './visual-toolbar.tsx';
+import { writeRichText } from './write-rich-text.ts';
+
+/** Text after the last block, which stays where it is. */
+interface Read {
+  reader: RichTextReader;
+  after: string;
+  /** What the form holds, as this editor read or wrote it last. */
+  text: string;
+}
+
+function showText(editor: Editor, read: Read, text: string): void {
+  const { doc, after } = read.reader.read(text);
+  Object.assign(read, { after, text });
+  // A state of its own, so that undoing does not go back to another text.
+  editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }));
+}
+
+const pictureDropped = 'Pictures are not pasted with a text. Insert them with Picture.';
+
+/**
+ * Edits a text as it looks. Blocks that nobody touches, and all that has no form here, keep every byte of
+ * their Markdown.
+ */
+export default function VisualArea(area: RichAreaProps) {
+  const { id, labelledBy, describedBy, text, isInvalid } = area;
+  const { pictures } = useEditedForm();
+  const place = useRef<HTMLDivElement>(null);
+  const read = useRef<Read>(undefined);
+  const [editor, setEditor] = useState<Editor>();
+  const [opened, setOpened] = useState<Opened>();
+  const [, showSelection] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef({ ...area, pictures });
+  latest.current = { ...area, pictures };
+
+  useEffect(() => {
+    const pictureUrl = (file: string): string =>
+      latest.current.pictures.get(file) ?? textPicture(file, textPictureWidths[1]);
+    const made = new Editor({
+      element: place.current,
+      injectCSS: false,
+      extensions: richExtensions({
+        open: (position) => setOpened({ kind: 'source', position }),
+        pictureUrl,
+        classOf: (part) => visual[part] ?? '',
+      }),
+      editorProps: {
+        transformPastedHTML: (html) => {
+          if (/<img\b/i.test(html)) announce(pictureDropped);
+          return html;
+        },
+      },
+      onTransaction: showSelection,
+      onUpdate: ({ editor: { state } }) => {
+        if (!read.current) return;
+        read.current.text = writeRichText({ doc: state.doc, after: read.current.after }, read.current.reader);
+        latest.current.onText(read.current.text);
+      },
+    });
+    read.current = { reader: new RichTextReader(made.schema), after: '', text: '' };
+    showText(made, read.current, latest.current.text);
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    if (editor && read.current && text !== read.current.text) showText(editor, read.current, text);
+  }, [editor, text]);
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          'aria-describedby': describedBy,
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+        },
+      },
+    });
+  }, [editor, id, labelledBy, describedBy, isInvalid]);
+
+  return (
+    <div className={styles.frame} data-invalid={isInvalid || undefined}>
+      {editor && <VisualToolbar editor={editor} onOpen={(kind) => setOpened({ kind })} />}
+      <div ref={place} className={visual.text} />
+      {editor && opened && (
+        <VisualSheets editor={editor} opened={opened} leave={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useRef } from 'react';
+import * as styles from '../rich.module.css';
+
+interface Tool {
+  title: string;
+  label: string;
+  isOn?: boolean;
+  isOff?: boolean;
+  act: () => unknown;
+}
+
+const formatsOf = (editor: Editor): Tool[] => {
+  const chain = () => editor.chain().focus();
+  return [
+    { title: 'Bold', label: 'B', isOn: editor.isActive('bold'), act: () => chain().toggleBold().run() },
+    { title: 'Italic', label: 'I', isOn: editor.isActive('italic'), act: () => chain().toggleItalic().run() },
+    {
+      title: 'Heading',
+      label: 'H2',
+      isOn: editor.isActive('heading', { level: 2 }),
+      act: () => chain().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      title: 'Smaller heading',
+      label: 'H3',
+      isOn: editor.isActive('heading', { level: 3 }),
+      act: () => chain().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      title: 'List',
+      label: '• List',
+      isOn: editor.isActive('bulletList'),
+      act: () => chain().toggleBulletList().run(),
+    },
+    {
+      title: 'Numbered list',
+      label: '1. List',
+      isOn: editor.isActive('orderedList'),
+      act: () => chain().toggleOrderedList().run(),
+    },
+    {
+      title: 'Quotation',
+      label: '“ ”',
+      isOn: editor.isActive('blockquote'),
+      act: () => chain().toggleBlockquote().run(),
+    },
+  ];
+};
+
+const insertsOf = (editor: Editor, onOpen: (kind: 'link' | 'picture' | 'callout') => void): Tool[] => [
+  { title: 'Link', label: 'Link', isOn: editor.isActive('link'), act: () => onOpen('link') },
+  {
+    title: 'Table',
+    label: 'Table',
+    isOff: editor.isActive('table'),
+    act: () => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+  },
+  { title: 'Picture', label: 'Picture', act: () => onOpen('picture') },
+  { title: 'Callout', label: 'Callout', isOn: editor.isActive('callout'), act: () => onOpen('callout') },
+  {
+    title: 'Undo',
+    label: 'Undo',
+    isOff: !editor.can().undo(),
+    act: () => editor.chain().focus().undo().run(),
+  },
+  {
+    title: 'Redo',
+    label: 'Redo',
+    isOff: !editor.can().redo(),
+    act: () => editor.chain().focus().redo().run(),
+  },
+];
+
+const tableToolsOf = (editor: Editor): Tool[] => {
+  const chain = () => editor.chain().focus();
+  return [
+    { title: 'Add a row', label: '+ Row', act: () => chain().addRowAfter().run() },
+    { title: 'Remove the row', label: '− Row', act: () => chain().deleteRow().run() },
+    { title: 'Add a column', label: '+ Column', act: () => chain().addColumnAfter().run() },
+    { title: 'Remove the column', label: '− Column', act: () => chain().deleteColumn().run() },
+    { title: 'Remove the table', label: 'Remove table', act: () => chain().deleteTable().run() },
+  ];
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** One stop of the Tab key, as toolbars are: arrows go from button to button. */
+export function VisualToolbar({
+  editor,
+  onOpen,
+}: {
+  editor: Editor;
+  onOpen: (kind: 'link' | 'picture' | 'callout') => void;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const tools = [
+    ...formatsOf(editor),
+    ...insertsOf(editor, onOpen),
+    ...(editor.isActive('table') ? tableToolsOf(editor) : []),
+  ];
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const { activeElement } = document;
+    const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    const next = buttons[(at + step + buttons.length) % buttons.length];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label="Format"
+      onKeyDown={move}
+      tabIndex={-1}
+    >
+      {tools.map(({ title, label, isOn, isOff = false, act }, index) => (
+        <button
+          key={title}
+          type="button"
+          title={title}
+          aria-label={title}
+          aria-pressed={isOn}
+          aria-disabled={isOff || undefined}
+          tabIndex={index === 0 ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !isOff && act()}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
