@@ -73,16 +73,25 @@ test('a new article gets its name, a table, a cut picture and a link', anyWidth,
   await open(page, '/admin/#/collections/articles/new');
   await page.getByLabel('Title', { exact: true }).fill('Windows for a sunroom');
   await expect(page.getByLabel('Name in the address')).toHaveValue('windows-for-a-sunroom');
-  const body = page.getByLabel('Body', { exact: true });
-  await body.fill('A sunroom is mostly window.\n\n::: note   Odd  spacing\nstays\n:::\n');
+  const body = page.getByRole('textbox', { name: 'Body' });
+  await body.click();
+  await page.keyboard.type('A sunroom is mostly window.\n## Sun\nIt sets in the west.\n- ');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
 
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByLabel('Heading 1').fill('Side');
-  await page.getByLabel('Heading 2').fill('Glass');
-  await page.getByLabel('Row 1, column 1').fill('West');
-  await page.getByLabel('Row 1, column 2').fill('Low SHGC');
-  await page.getByRole('button', { name: 'Insert it' }).click();
-  await expect(body).toHaveValue(/\n\n\| Side \| Glass \|\n\|---\|---\|\n\| West \| Low SHGC \|\n/);
+  await page.keyboard.type('Side');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Glass');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('West');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Low | SHGC');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Remove the row' }).click();
+  await page.keyboard.press('Control+End');
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page.getByLabel('From this computer').setInputFiles(picture);
@@ -93,13 +102,32 @@ test('a new article gets its name, a table, a cut picture and a link', anyWidth,
   await page.getByLabel('Form', { exact: true }).selectOption('wide');
   await page.getByLabel('left top').check();
   await page.getByRole('button', { name: 'Insert it' }).click();
-  await expect(body).toHaveValue(/```picture\nfile: house-front-noon-2\.png\nalt: "A house front"\n/);
-  await expect(body).toHaveValue(/shape: wide\nfocus: left top\n```/);
+  await expect(body.getByRole('img', { name: 'A house front' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await axeAtBothWidths(page)).toEqual([]);
 
+  await body.press('Control+Home');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByLabel('Words of the link').fill('our terms');
   await page.getByLabel('Find a page, or type an address').fill('financing');
   await page.getByRole('button', { name: '/financing/' }).first().click();
-  await expect(body).toHaveValue(/\[our terms\]\(\/financing\/\)/);
-  await expect(body).toHaveValue(/^A sunroom is mostly window\.\n\n::: note {3}Odd {2}spacing\nstays\n:::/);
+  await expect(body.getByRole('link', { name: 'our terms' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  const markdown = page.getByRole('textbox', { name: 'Body' });
+  await expect(markdown).toHaveValue(
+    /^\[our terms\]\(\/financing\/\)A sunroom is mostly window\.\n\n## Sun\n\nIt sets in the west\.\n\n- \*\*one\*\*\n\n/,
+  );
+  await expect(markdown).toHaveValue(
+    /\| Side \| Glass \|\n\| --- \| --- \|\n\| West \| Low \\\| SHGC \|\n\n```picture\n/,
+  );
+  await expect(markdown).toHaveValue(/file: house-front-noon-2\.png\nalt: "A house front"\n/);
+  await expect(markdown).toHaveValue(/shape: wide\nfocus: left top\n```/);
+  await markdown.fill('Plain\n\n::: note   Odd  spacing\nstays\n:::\n');
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  await body.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Very ');
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  await expect(markdown).toHaveValue('Very Plain\n\n::: note   Odd  spacing\nstays\n:::\n');
 });

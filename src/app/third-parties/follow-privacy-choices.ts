@@ -1,4 +1,5 @@
 import { frameOf } from '../layout/frame-of.ts';
+import { followRoutes } from '../route-changes.ts';
 import type { Step } from '../step.ts';
 import { consentOf, onConsent } from './consent-state.ts';
 
@@ -36,11 +37,15 @@ export const followPrivacyChoices: Step = (store) => {
   document.addEventListener('click', onClick, { capture: true });
 
   let isShown = false;
-  const { choice, gpc } = consentOf(store);
-  if (choice === undefined && !gpc && frameOf(location.pathname) === 'shop') {
-    isShown = true;
-    show();
-  }
+  const follow = (path: string): void => {
+    const { choice, gpc } = consentOf(store);
+    // Previews of editors are pages in a frame.
+    const isAsked = choice === undefined && !gpc && frameOf(path) === 'shop' && window === top;
+    if (isAsked !== isShown) (isAsked ? show : hide)();
+    isShown = isAsked;
+  };
+  // Staff arrive at their pages through the sign-in, which is a page of the shop.
+  const stopRoutes = followRoutes(({ location: { pathname } }) => follow(pathname));
   const stopConsent = onConsent(store, () => {
     if (isShown && consentOf(store).choice !== undefined) hide();
   });
@@ -48,6 +53,7 @@ export const followPrivacyChoices: Step = (store) => {
     isOver = true;
     document.removeEventListener('click', onClick, { capture: true });
     stopConsent();
+    stopRoutes();
     if (isShown) hide();
   };
 };

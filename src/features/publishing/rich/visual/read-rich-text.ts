@@ -20,8 +20,23 @@ function isTight(tokens: Token[], at: number): boolean {
 const alignOf = (token: Token): string | null =>
   /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1] ?? null;
 
+/** The text of a cell is a paragraph here. */
+const withCellParagraphs = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token) => {
+    if (!/^t[hd]_(?:open|close)$/.test(token.type)) return [token];
+    const isOpen = token.nesting === 1;
+    const paragraph = Object.assign(Object.create(token), {
+      type: isOpen ? 'paragraph_open' : 'paragraph_close',
+    }) as Token;
+    return isOpen ? [token, paragraph] : [paragraph, token];
+  });
+
 const parserOf = (schema: Schema): MarkdownParser => {
   const markdown = markdownOfSite();
+  const tokenizer = {
+    parse: (text: string, env: Record<string, unknown>): Token[] =>
+      withCellParagraphs(markdown.parse(text, env)),
+  };
   const callouts = calloutKinds.map((kind) => [
     `container_${kind}`,
     {
@@ -30,7 +45,7 @@ const parserOf = (schema: Schema): MarkdownParser => {
     },
   ]);
   // The package was written for another major of the tokenizer, whose tokens are the same.
-  return new MarkdownParser(schema, markdown as never, {
+  return new MarkdownParser(schema, tokenizer as never, {
     paragraph: { block: 'paragraph' },
     heading: { block: 'heading', getAttrs: ({ tag }) => ({ level: Number(tag.slice(1)) }) },
     blockquote: { block: 'blockquote' },

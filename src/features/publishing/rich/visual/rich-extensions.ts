@@ -1,4 +1,4 @@
-import { type AnyExtension, Extension, Node } from '@tiptap/core';
+import { type AnyExtension, type Attributes, Extension, Node } from '@tiptap/core';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
@@ -24,15 +24,21 @@ const KeptSource = Extension.create({
   ],
 });
 
+/** Blocks that Markdown has at the margin only, so not within lists and quotations. */
+const outermost = 'outermost';
+
 /** Without empty lines between its items. */
 const tight = { tight: { ...hidden, default: true } };
-const align = { align: { default: null, ...hidden } };
+function withAlign(this: { parent: (() => object) | undefined }): Attributes {
+  return { ...this.parent?.(), align: { default: null, ...hidden } };
+}
+
 /** Markdown has one line in a cell. */
-const inCell = 'text*';
+const inCell = 'paragraph';
 
 const Callout = Node.create({
   name: 'callout',
-  group: 'block',
+  group: outermost,
   content: 'block+',
   defining: true,
   addAttributes: () => ({
@@ -48,8 +54,20 @@ const Callout = Node.create({
   ],
 });
 
+const Doc = Node.create({ name: 'doc', topNode: true, content: `(block | ${outermost})+` });
+
+/** Cells hold one line, so Enter goes on to the next cell. */
+const CellKeys = Extension.create({
+  name: 'cellKeys',
+  addKeyboardShortcuts: () => ({
+    Enter: ({ editor }) => editor.isActive('table') && (editor.commands.goToNextCell() || true),
+  }),
+});
+
 export const richExtensions = (options: SourceBlockOptions): AnyExtension[] => [
+  Doc,
   StarterKit.configure({
+    document: false,
     bulletList: false,
     orderedList: false,
     heading: { levels: [2, 3, 4] },
@@ -64,11 +82,12 @@ export const richExtensions = (options: SourceBlockOptions): AnyExtension[] => [
       return { ...this.parent?.(), ...tight };
     },
   }),
-  Table.configure({ resizable: false }),
-  TableRow,
-  TableHeader.extend({ content: inCell, addAttributes: () => align }),
-  TableCell.extend({ content: inCell, addAttributes: () => align }),
+  Table.extend({ group: outermost, allowGapCursor: false }).configure({ resizable: false }),
+  TableRow.extend({ allowGapCursor: false }),
+  TableHeader.extend({ content: inCell, addAttributes: withAlign }),
+  TableCell.extend({ content: inCell, addAttributes: withAlign }),
   Callout,
   SourceBlock.configure(options),
+  CellKeys,
   KeptSource,
 ];

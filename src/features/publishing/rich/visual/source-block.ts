@@ -60,7 +60,7 @@ function viewOf(text: string, { pictureUrl, classOf }: SourceBlockOptions, open:
 /** A part of a text that is edited as Markdown: drawings, pictures, and everything that has no form here. */
 export const SourceBlock = Node.create<SourceBlockOptions>({
   name: 'sourceBlock',
-  group: 'block',
+  group: 'outermost',
   atom: true,
   draggable: true,
   addOptions: () => ({ open: () => undefined, pictureUrl: (file) => file, classOf: () => '' }),

@@ -10,6 +10,8 @@ import { Sheet } from '#src/components/sheet.tsx';
 import { pictureAt, pictureText } from '../block-text.ts';
 import { LinkSheet } from '../link-sheet.tsx';
 import { PictureSheet } from '../picture-sheet.tsx';
+import { focused } from './focused.ts';
+import { insertOutermost } from './insert-outermost.ts';
 import { blockName } from './source-block.ts';
 
 export type Opened = { kind: 'link' | 'picture' | 'callout' } | { kind: 'source'; position: number };
@@ -23,13 +25,11 @@ const selectedWords = ({ state: { doc, selection } }: Editor): string =>
   doc.textBetween(selection.from, selection.to, ' ');
 
 const insertBlock = (editor: Editor, text: string): void => {
-  editor.chain().focus().insertContent({ type: 'sourceBlock', attrs: { text } }).run();
+  insertOutermost(editor, { type: 'sourceBlock', attrs: { text } });
 };
 
 const replaceBlock = (editor: Editor, position: number, text: string): void => {
-  editor
-    .chain()
-    .focus()
+  focused(editor)
     .command(({ tr }) => {
       tr.setNodeAttribute(position, 'text', text);
       return true;
@@ -64,7 +64,7 @@ function SourceSheet({ editor, position, leave }: SheetProps & { position: numbe
         <Button
           look="outline"
           onClick={() => {
-            editor.chain().focus().setNodeSelection(position).deleteSelection().run();
+            focused(editor).setNodeSelection(position).deleteSelection().run();
             leave();
           }}
         >
@@ -90,7 +90,7 @@ function CalloutSheet({ editor, leave }: SheetProps) {
   const [kind, setKind] = useState(String(present?.kind ?? 'note'));
   const [title, setTitle] = useState(String(present?.title ?? 'Good to know'));
   const done = () => {
-    const chain = editor.chain().focus();
+    const chain = focused(editor);
     if (present) chain.updateAttributes('callout', { kind, title }).run();
     else chain.wrapIn('callout', { kind, title }).run();
     leave();
@@ -112,7 +112,7 @@ function CalloutSheet({ editor, leave }: SheetProps) {
           <Button
             look="outline"
             onClick={() => {
-              editor.chain().focus().lift('callout').run();
+              focused(editor).lift('callout').run();
               leave();
             }}
           >
@@ -136,9 +136,7 @@ export function VisualSheets({ editor, opened, leave }: SheetProps & { opened: O
         words={selectedWords(editor)}
         leave={leave}
         onDone={(words, href) => {
-          editor
-            .chain()
-            .focus()
+          focused(editor)
             .extendMarkRange('link')
             .insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
             .unsetMark('link')
@@ -158,9 +156,12 @@ export function VisualSheets({ editor, opened, leave }: SheetProps & { opened: O
       present={picture}
       leave={leave}
       onChosen={(chosen) => {
-        if (position === undefined) insertBlock(editor, pictureText(chosen));
-        else replaceBlock(editor, position, pictureText(chosen));
         leave();
+        // Once the form knows the new picture, which the block shows.
+        requestAnimationFrame(() => {
+          if (position === undefined) insertBlock(editor, pictureText(chosen));
+          else replaceBlock(editor, position, pictureText(chosen));
+        });
       }}
     />
   );

@@ -1,6 +1,15 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import { type KeyboardEvent, useRef } from 'react';
 import * as styles from '../rich.module.css';
+import { focused } from './focused.ts';
+import { insertOutermost } from './insert-outermost.ts';
+
+const cell = (type: string): JSONContent => ({ type, content: [{ type: 'paragraph' }] });
+const row = (type: string): JSONContent => ({ type: 'tableRow', content: [cell(type), cell(type)] });
+const blankTable: JSONContent = {
+  type: 'table',
+  content: [row('tableHeader'), row('tableCell'), row('tableCell')],
+};
 
 interface Tool {
   title: string;
@@ -11,7 +20,7 @@ interface Tool {
 }
 
 const formatsOf = (editor: Editor): Tool[] => {
-  const chain = () => editor.chain().focus();
+  const chain = () => focused(editor);
   return [
     { title: 'Bold', label: 'B', isOn: editor.isActive('bold'), act: () => chain().toggleBold().run() },
     { title: 'Italic', label: 'I', isOn: editor.isActive('italic'), act: () => chain().toggleItalic().run() },
@@ -54,7 +63,7 @@ const insertsOf = (editor: Editor, onOpen: (kind: 'link' | 'picture' | 'callout'
     title: 'Table',
     label: 'Table',
     isOff: editor.isActive('table'),
-    act: () => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    act: () => insertOutermost(editor, blankTable),
   },
   { title: 'Picture', label: 'Picture', act: () => onOpen('picture') },
   { title: 'Callout', label: 'Callout', isOn: editor.isActive('callout'), act: () => onOpen('callout') },
@@ -62,18 +71,18 @@ const insertsOf = (editor: Editor, onOpen: (kind: 'link' | 'picture' | 'callout'
     title: 'Undo',
     label: 'Undo',
     isOff: !editor.can().undo(),
-    act: () => editor.chain().focus().undo().run(),
+    act: () => focused(editor).undo().run(),
   },
   {
     title: 'Redo',
     label: 'Redo',
     isOff: !editor.can().redo(),
-    act: () => editor.chain().focus().redo().run(),
+    act: () => focused(editor).redo().run(),
   },
 ];
 
 const tableToolsOf = (editor: Editor): Tool[] => {
-  const chain = () => editor.chain().focus();
+  const chain = () => focused(editor);
   return [
     { title: 'Add a row', label: '+ Row', act: () => chain().addRowAfter().run() },
     { title: 'Remove the row', label: '− Row', act: () => chain().deleteRow().run() },

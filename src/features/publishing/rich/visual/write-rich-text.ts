@@ -13,7 +13,11 @@ function inlineOf(node: Node): string {
 function rowOf(row: Node): string {
   const cells: string[] = [];
   row.forEach((cell) => {
-    cells.push(inlineOf(cell).replaceAll('|', '\\|').replaceAll('\n', ' '));
+    cells.push(
+      inlineOf(cell.firstChild ?? cell)
+        .replaceAll('|', '\\|')
+        .replaceAll(/\\?\n/g, ' '),
+    );
   });
   return `| ${cells.join(' | ')} |`;
 }
@@ -55,7 +59,8 @@ const serializer = new MarkdownSerializer(
     codeBlock: (state, node) => {
       state.write('```\n');
       state.text(node.textContent, false);
-      state.write('\n```');
+      state.ensureNewLine();
+      state.write('```');
       state.closeBlock(node);
     },
     horizontalRule: (state, node) => {
