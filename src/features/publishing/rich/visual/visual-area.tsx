@@ -36,7 +36,7 @@ const pictureDropped = 'Pictures are not pasted with a text. Insert them with Pi
  */
 export default function VisualArea(area: RichAreaProps) {
   const { id, labelledBy, describedBy, text, isInvalid } = area;
-  const { pictures } = useEditedForm();
+  const { pictures, isReadOnly } = useEditedForm();
   const place = useRef<HTMLDivElement>(null);
   const read = useRef<Read>(undefined);
   const [editor, setEditor] = useState<Editor>();
@@ -80,6 +80,7 @@ export default function VisualArea(area: RichAreaProps) {
   }, [editor, text]);
   useEffect(() => {
     editor?.setOptions({
+      editable: !isReadOnly,
       editorProps: {
         ...editor.options.editorProps,
         attributes: {
@@ -88,15 +89,16 @@ export default function VisualArea(area: RichAreaProps) {
           'aria-multiline': 'true',
           'aria-labelledby': labelledBy,
           'aria-describedby': describedBy,
+          'aria-readonly': String(isReadOnly),
           ...(isInvalid && { 'aria-invalid': 'true' }),
         },
       },
     });
-  }, [editor, id, labelledBy, describedBy, isInvalid]);
+  }, [editor, id, labelledBy, describedBy, isInvalid, isReadOnly]);
 
   return (
     <div className={styles.frame} data-invalid={isInvalid || undefined}>
-      {editor && <VisualToolbar editor={editor} onOpen={(kind) => setOpened({ kind })} />}
+      {editor && !isReadOnly && <VisualToolbar editor={editor} onOpen={(kind) => setOpened({ kind })} />}
       <div ref={place} className={visual.text} />
       {editor && opened && (
         <VisualSheets editor={editor} opened={opened} leave={() => setOpened(undefined)} />
