@@ -34,6 +34,7 @@ const permissions = {
   'publish the site': editorRoles,
   'publish prices': ['publish_prices', 'administrator'],
   'edit content': editorRoles,
+  'edit products': ['publish_prices', 'administrator'],
   'read site figures': ['agent', 'editor', 'administrator'],
   'read the staff log': deskRoles,
 } as const satisfies Record<string, readonly Role[]>;

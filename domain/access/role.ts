@@ -1,6 +1,6 @@
 /**
  * Roles ([1.1], [6.1]). A `pro` is a customer with `isPro`; an `agent` works by phone or in a store. The last
- * four add one right each to an agent or editor; an administrator has all of them.
+ * four each add a task to an agent or editor; an administrator has all of them.
  */
 export const roles = [
   'visitor',

@@ -1,7 +1,17 @@
+import type { Permission } from '#domain/access/permissions.ts';
+import { removedEntry } from './removal-draft.ts';
+
+interface EditorGroup {
+  title: string;
+  /** Needed besides `edit content` to change the entries; all editors may read them. */
+  permission?: Permission;
+  members: readonly string[];
+}
+
 /** Collections by the work of those who edit them; `group/name` for single entries */
-export const editorGroups = [
+export const editorGroups: readonly EditorGroup[] = [
   { title: 'Articles and answers', members: ['articles', 'topics', 'authors', 'support-topics', 'reviews'] },
-  { title: 'Offers', members: ['promotions', 'brochures', 'campaigns', 'promo-codes'] },
+  { title: 'Offers', members: ['promotions', 'brochures', 'campaigns'] },
   { title: 'Pages', members: ['settings/home-page', 'pages', 'documents', 'error-pages'] },
   {
     title: 'Branches and partners',
@@ -18,6 +28,7 @@ export const editorGroups = [
   },
   {
     title: 'Products',
+    permission: 'edit products',
     members: [
       'categories',
       'series',
@@ -32,8 +43,9 @@ export const editorGroups = [
     ],
   },
   {
-    title: 'Prices',
-    members: ['settings/price-list', 'markets', 'trade-prices', 'freight', 'taxes'],
+    title: 'Prices and checkout',
+    permission: 'edit products',
+    members: ['settings/price-list', 'markets', 'trade-prices', 'promo-codes', 'freight', 'taxes'],
   },
   {
     title: 'Site',
@@ -45,4 +57,14 @@ export const editorGroups = [
       'feature-flags',
     ],
   },
-] as const satisfies { title: string; members: string[] }[];
+];
+
+/** Returns the permission to change and publish a draft, such as `parts/lock` or its removal. */
+export function permissionToEdit(draft: string): Permission {
+  const removed = removedEntry(draft);
+  const entry = removed ? `${removed.collection}/${removed.slug}` : draft;
+  const group = editorGroups.find(({ members }) =>
+    members.some((member) => entry === member || entry.startsWith(`${member}/`)),
+  );
+  return group?.permission ?? 'edit content';
+}

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '#domain/access/caller.ts';
 import { contentDifference } from '#domain/publishing/content-difference.ts';
 import {
   activateRelease,
@@ -13,11 +12,10 @@ import {
   readRelease,
   scheduleDraft,
 } from '#domain/publishing/contract.ts';
-import { changesPrices } from '#domain/publishing/priced-content.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import { requireAccess } from '#server/security/require-access.ts';
 import type { Publishing } from './open-publishing.ts';
 import type { FileChange } from './repository/content-repository.ts';
+import { requireEditing } from './require-editing.ts';
 
 type EntryValue = (path: string, text: string) => unknown;
 
@@ -38,14 +36,9 @@ export interface RoutesDeps {
 
 const idOf = ({ collection, slug }: { collection: string; slug: string }): string => `${collection}/${slug}`;
 
-/** Throws 403 if a draft changes prices and the caller may not publish them. */
-function requirePrices(caller: Caller, drafts: readonly string[]): void {
-  if (drafts.some(changesPrices)) requireAccess({ permission: 'publish prices' }, caller);
-}
-
 export function publishingRoutes(app: FastifyInstance, { open, entryValue }: RoutesDeps): void {
   registerEndpoint(app, createRelease, async ({ input: { body }, caller }) => {
-    requirePrices(caller, body.drafts);
+    requireEditing(caller, body.drafts);
     const { staffDrafts, releases } = await open();
     await staffDrafts.check(body.drafts);
     return { release: await releases.request({ ...body, cause: 'editor', caller }) };
@@ -68,7 +61,7 @@ export function publishingRoutes(app: FastifyInstance, { open, entryValue }: Rou
   }));
   registerEndpoint(app, listDrafts, async () => ({ drafts: await (await open()).staffDrafts.list() }));
   registerEndpoint(app, scheduleDraft, async ({ input: { params, body }, caller }) => {
-    requirePrices(caller, [idOf(params)]);
+    requireEditing(caller, [idOf(params)]);
     const at = body.publish_at === null ? null : new Date(body.publish_at);
     return { draft: await (await open()).staffDrafts.schedule(caller, idOf(params), at) };
   });

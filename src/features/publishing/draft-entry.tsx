@@ -12,6 +12,7 @@ import * as styles from './publishing.module.css';
 import { schedule } from './publishing-api.ts';
 import { draftState, entryUrl } from './publishing-words.ts';
 import { ScheduleForm } from './schedule-form.tsx';
+import { productsNeedRole, useMayEdit } from './use-may-edit.ts';
 import { ZoneInstant } from './zone-instant.tsx';
 
 interface DraftEntryProps {
@@ -26,6 +27,7 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
   const [opened, setOpened] = useState<'preview' | 'schedule'>();
   const { busy, reason, run } = useAction();
   const { id, title, state, by_name, updated_at, publish_at, conflicts } = draft;
+  const isOpen = useMayEdit()(id);
   const close = () => setOpened(undefined);
   const cancel = async (): Promise<void> => {
     if (await run(() => schedule(id, null), `${title} is not scheduled any more.`)) onChanged();
@@ -34,7 +36,7 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
     <Stack as="li" rule="above" padY={4} gap={3}>
       <Cluster gap="1 4" align="baseline" justify="between" className={styles.head}>
         <label className={styles.choice}>
-          <input type="checkbox" value={id} {...box} />
+          <input type="checkbox" value={id} {...box} disabled={!isOpen} />
           <span>{title}</span>
         </label>
         <StateMark {...draftState[state]} />
@@ -66,12 +68,13 @@ export function DraftEntry({ draft, timeZone, box, onChanged }: DraftEntryProps)
             done={onChanged}
           />
         )}
+        {!isOpen && <Note>{productsNeedRole}</Note>}
         {!opened && (
           <Cluster gap={3} align="center">
             <Button look="outline" aria-label={`Preview: ${title}`} onClick={() => setOpened('preview')}>
               Preview
             </Button>
-            {publish_at ? (
+            {!isOpen ? null : publish_at ? (
               <Button
                 look="quiet"
                 aria-label={`Cancel schedule: ${title}`}

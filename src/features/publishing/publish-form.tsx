@@ -12,6 +12,7 @@ import { DraftEntry } from './draft-entry.tsx';
 import * as styles from './publishing.module.css';
 import { publish } from './publishing-api.ts';
 import { draftsWords } from './publishing-words.ts';
+import { useMayEdit } from './use-may-edit.ts';
 
 const schema = z.object({
   drafts: z.array(z.string()),
@@ -28,11 +29,14 @@ interface PublishFormProps {
 
 export function PublishForm({ drafts, timeZone, onPublished, onChanged }: PublishFormProps) {
   const { busy, reason, run } = useAction();
+  const mayEdit = useMayEdit();
   const formId = useId();
   const { register, handleSubmit, formState, watch, reset } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
-      drafts: drafts.filter(({ state, publish_at }) => state === 'ready' && !publish_at).map(({ id }) => id),
+      drafts: drafts
+        .filter(({ id, state, publish_at }) => state === 'ready' && !publish_at && mayEdit(id))
+        .map(({ id }) => id),
       note: '',
     },
   });

@@ -18,6 +18,7 @@ describe('who may do what ([6.1])', () => {
     ['read the staff log', ['agent', 'administrator']],
     ['publish the site', ['editor', 'administrator']],
     ['edit content', ['editor', 'administrator']],
+    ['edit products', ['publish_prices', 'administrator']],
     ['change flags', ['editor', 'administrator']],
     ['read site figures', ['agent', 'editor', 'administrator']],
   ])('lets alone who may %s', (permission, allowed) => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { StaffRole } from '#domain/access/role.ts';
 import { EditorPage } from '#src/features/publishing/writing/editor-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { storeOf } from '#tests/support/browser/store-of.ts';
 import { hear, reads } from '#tests/support/desk/staff-calls.ts';
 import { refusal } from '#tests/support/orders/checkout-harness.tsx';
 
@@ -46,9 +48,12 @@ function serve(values: object = stored) {
   apiStub.use(http.post(`${base}/fragment`, () => HttpResponse.json({ html: '<h1>Drawn</h1>' })));
 }
 
-const open = (hash: string) => {
+const open = (hash: string, roles: StaffRole[] = ['editor']) => {
   window.location.hash = hash;
-  return renderWithStore(<EditorPage timeZone="America/Chicago" />);
+  return renderWithStore(
+    <EditorPage timeZone="America/Chicago" />,
+    storeOf({ accessToken: 'editor', roles }),
+  );
 };
 const saves = (heard: { body: unknown }[]) =>
   heard.map(({ body }) => {
@@ -179,4 +184,53 @@ it('moves, adds and removes items of a list by buttons', async () => {
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(heard).toHaveLength(1));
   expect(saves(heard)).toMatchObject([{ form: { answers: [{ q: 'Two?' }, { q: 'Three?' }] } }]);
+});
+
+describe('[6.1] the groups of products and prices', () => {
+  const needsRole = /changed by editors with the role publish_prices/;
+  const groups = [
+    { title: 'Articles', items: [{ title: 'Topics', collection: 'topics', has_prices: false }] },
+    { title: 'Products', items: [{ title: 'Parts', collection: 'parts', has_prices: true }] },
+  ];
+  const serveParts = () => {
+    reads(`${base}/config`, { groups, problems: [] });
+    reads('*/publishing/v1/drafts', { drafts: [] });
+    serve();
+    reads(`${base}/entries`, { entries: [{ ...entry, collection: 'parts' }] });
+    reads(`${base}/entries/parts/care`, {
+      entry: { ...entry, collection: 'parts' },
+      form: stored,
+      conflicts: [],
+      pictures: {},
+    });
+    reads('*/publishing/v1/drafts/parts/care/preview', { preview: null });
+  };
+
+  it('say to an editor without the role that they can be read alone', async () => {
+    serveParts();
+    open('#/');
+    const products = within(await screen.findByRole('region', { name: 'Products' }));
+    expect(products.getByText(needsRole)).toBeVisible();
+    expect(products.getByRole('link', { name: 'Parts' })).toBeVisible();
+    const articles = within(screen.getByRole('region', { name: 'Articles' }));
+    expect(articles.queryByText(needsRole)).toBeNull();
+  });
+
+  it('offer no change in their lists and forms without the role, and all with it', async () => {
+    serveParts();
+    const list = open('#/collections/parts');
+    await screen.findByRole('link', { name: 'Care' });
+    expect(screen.getByText(needsRole)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^New/ })).toBeNull();
+    list.unmount();
+    const form = open('#/collections/parts/entries/care');
+    expect(await screen.findByLabelText('Title')).toBeDisabled();
+    expect(screen.getByText(needsRole)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Publish|Saved|Save draft|Rename/ })).toBeNull();
+    form.unmount();
+    open('#/collections/parts/entries/care', ['editor', 'publish_prices']);
+    expect(await screen.findByLabelText('Title')).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
 });

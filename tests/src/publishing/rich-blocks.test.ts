@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getSchema } from '@tiptap/core';
+import { DOMParser } from '@tiptap/pm/model';
 import { splitFrontMatter } from '#domain/content/front-matter.ts';
 import { RichTextReader } from '#src/features/publishing/rich/visual/read-rich-text.ts';
 import { richExtensions } from '#src/features/publishing/rich/visual/rich-extensions.ts';
@@ -66,6 +67,20 @@ it.each([
   ['a loose list', '1. a\n\n2. b\n'],
 ])('keeps %s', (_, text) => {
   expect(again(text)).toBe(text);
+});
+
+it('takes the structure of a pasted text, without styles, comments and pictures', () => {
+  const pasted = document.createElement('div');
+  pasted.innerHTML = `<!--StartFragment--><style>p { color: red }</style>
+    <h2 class="MsoHeading" style="color: #2f5496">Glass<o:p></o:p></h2>
+    <p class="MsoNormal" style="margin: 0"><span style="font-family: Arial; font-weight: 400">Two </span><b
+      style="mso-bidi-font-weight: normal">panes</b> and <i>gas</i>, <a href="https://example.com/x"
+      style="color: blue">more</a>.<img src="file:///C:/a.png"></p>
+    <ul><li style="list-style: disc"><p dir="ltr" style="line-height: 1.4">One</p></li></ul>`;
+  const doc = DOMParser.fromSchema(schema).parse(pasted);
+  expect(writeRichText({ doc, after: '' }, reader)).toBe(
+    '## Glass\n\nTwo **panes** and *gas*, [more](https://example.com/x).\n\n- One',
+  );
 });
 
 it('keeps any text', () => {

@@ -62,8 +62,8 @@ export function editorActions(deps: EditorDeps): Actions & { read: ReadEntries }
       if (!draft) throw noEntry();
       return media(path, await picture(path, draft.commit));
     },
-    deleteUnpublishedEntry: async (params) => {
-      await publishing.discard(params);
+    deleteUnpublishedEntry: async (params, caller) => {
+      await publishing.discard(caller, params);
       return { message: 'discarded' };
     },
     persistEntry: async (params, caller) => ({

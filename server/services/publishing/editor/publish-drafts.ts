@@ -3,6 +3,7 @@ import { titleOf } from '#domain/publishing/collections.ts';
 import type { EditorParams, EditorPreview } from '#domain/publishing/editing-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Edits } from '../repository/git-objects.ts';
+import { requireEditing } from '../require-editing.ts';
 import { checkPicture, pictureName } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, addressOf } from './entry-view.ts';
@@ -15,13 +16,15 @@ export class PublishDrafts {
 
   async setStatus(caller: Caller, params: EditorParams<'updateUnpublishedEntryStatus'>): Promise<void> {
     const { id } = addressOf(params.collection, params.slug);
+    requireEditing(caller, [id]);
     await this.deps.drafts.setState(id, { state: stateOf(params.newStatus) }, await this.author(caller));
   }
 
-  async discard({ collection, slug }: EditorParams<'deleteUnpublishedEntry'>): Promise<void> {
+  async discard(caller: Caller, { collection, slug }: EditorParams<'deleteUnpublishedEntry'>): Promise<void> {
     // A draft created by hand may belong to no collection, and must still be discardable.
     const own = `${collection}/${slug}`;
     const id = (await this.deps.drafts.get(own)) ? own : addressOf(collection, slug).id;
+    requireEditing(caller, [id]);
     await this.deps.drafts.discard(id);
   }
 
@@ -31,6 +34,7 @@ export class PublishDrafts {
   ): Promise<void> {
     const draft = await this.deps.drafts.get(addressOf(collection, slug).id);
     if (!draft) throw noDraft();
+    requireEditing(caller, [draft.id]);
     if (draft.state !== 'ready')
       throw new HttpError(409, {
         code: 'not_ready',
@@ -47,7 +51,11 @@ export class PublishDrafts {
 
   /** Removes entries and pictures. Throws before the first removal if one of them cannot be removed. */
   async remove(caller: Caller, paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.checkFree((await this.removalOf(path)).id);
+    for (const path of paths) {
+      const { id } = await this.removalOf(path);
+      requireEditing(caller, [id]);
+      await this.checkFree(id);
+    }
     for (const path of paths) {
       // Read again: two entries may share a file.
       const { id, title, edits } = await this.removalOf(path);

@@ -3,6 +3,7 @@ import { titleOf } from '#domain/publishing/collections.ts';
 import { isMovable, pageOfEntry } from '#domain/publishing/entry-page.ts';
 import { slugOf } from '#domain/publishing/slug-of.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { requireEditing } from '../require-editing.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressOf } from './entry-view.ts';
 import { movedLinks, movedReferences } from './move-references.ts';
@@ -28,6 +29,7 @@ export async function renameEntry(
 ): Promise<{ slug: string; draft: string }> {
   const { repository, drafts, publisher } = deps;
   const { collection, slug, id } = addressOf(place.collection, place.slug);
+  requireEditing(caller, [id]);
   const { type } = collection;
   if (!isMovable(place.collection) || type.holds === 'one') throw notMovable();
   const to = slugOf(wanted);

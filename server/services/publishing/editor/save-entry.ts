@@ -6,6 +6,7 @@ import { slugOf } from '#domain/publishing/slug-of.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
+import { requireEditing } from '../require-editing.ts';
 import { checkPicture, pictureName } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressAt, type EntryAddress, savedField, versionField, versionOf } from './entry-view.ts';
@@ -60,6 +61,7 @@ export class SaveEntry {
     if (!file || file.newPath) throw notContent(file?.newPath ?? '');
     const form = readForm(file.raw);
     const address = addressAt(file.path);
+    requireEditing(caller, [address.id]);
     const { repository, drafts, publisher, now } = this.deps;
     const draft = await drafts.get(address.id);
     const head = await repository.head();

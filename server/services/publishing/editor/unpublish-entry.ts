@@ -1,11 +1,10 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { collectionOf, titleOf } from '#domain/publishing/collections.ts';
 import { pageOfEntry } from '#domain/publishing/entry-page.ts';
-import { changesPrices } from '#domain/publishing/priced-content.ts';
 import { removalDraft, removedEntry } from '#domain/publishing/removal-draft.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { requireAccess } from '#server/security/require-access.ts';
 import type { Edits } from '../repository/git-objects.ts';
+import { requireEditing } from '../require-editing.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { addressOf } from './entry-view.ts';
 import { linkingFiles } from './move-references.ts';
@@ -41,8 +40,8 @@ export async function unpublishEntry(
 ): Promise<string> {
   const { repository, drafts, now } = deps;
   const { collection, slug, id } = addressOf(place.collection, place.slug);
+  requireEditing(caller, [id]);
   if (collection.type.holds === 'one' || collection.fixed) throw notContent(id);
-  if (at && changesPrices(id)) requireAccess({ permission: 'publish prices' }, caller);
   if (at && at <= now())
     throw new HttpError(422, { code: 'past_time', message: 'Choose a time that lies ahead' });
   const head = await repository.head();

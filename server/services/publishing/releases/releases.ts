@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Release } from '#domain/publishing/contract.ts';
-import { changesPrices, holdsPrices } from '#domain/publishing/priced-content.ts';
+import { holdsPrices } from '#domain/publishing/priced-content.ts';
 import { isEnded, keptReleases, type ReleaseCause } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -28,6 +28,7 @@ import type { ContentRepository } from '../repository/content-repository.ts';
 import type { Drafts } from '../repository/drafts.ts';
 import type { Author } from '../repository/git.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
+import { requireEditing } from '../require-editing.ts';
 import { dropPublishedDrafts, keepTakenBack } from './taken-back-drafts.ts';
 
 /** Retries of a rollback against concurrent publications. */
@@ -70,7 +71,7 @@ export class Releases {
 
   async request({ cause, drafts = [], note, caller }: Request): Promise<Release> {
     const { db, now, queue, recordStaff } = this.deps;
-    if (caller && drafts.some(changesPrices)) requireAccess({ permission: 'publish prices' }, caller);
+    if (caller) requireEditing(caller, drafts);
     const release = {
       id: randomUUID(),
       cause,

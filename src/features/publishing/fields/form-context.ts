@@ -15,6 +15,8 @@ export interface EditedForm {
   /** Pictures that are not published yet, as URLs by file name */
   pictures: ReadonlyMap<string, string>;
   addPicture: (picture: NewPicture) => void;
+  /** The reader may not save this entry. */
+  isReadOnly: boolean;
   /** The field with the entry's name: fixed once saved */
   key: { name: string; isFixed: boolean; page: ((slug: string) => string) | undefined };
 }

@@ -21,7 +21,7 @@ const openedFor = (area: HTMLTextAreaElement, tool: Tool): Opened => {
   return { tool, span: block ?? { start, end } };
 };
 
-/** What both forms of the field are given. */
+/** Props of both forms of the field */
 export interface RichAreaProps {
   id: string;
   /** Id of the label */

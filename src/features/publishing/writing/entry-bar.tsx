@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isPermitted } from '#domain/access/permissions.ts';
 import type { Release } from '#domain/publishing/contract.ts';
 import { removalDraft } from '#domain/publishing/removal-draft.ts';
 import type { EntryRow } from '#domain/publishing/writing-contract.ts';
@@ -7,11 +6,11 @@ import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { useAuth } from '#src/session/customer/use-auth.ts';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { discardDraft } from '../editing-api.ts';
 import { schedule } from '../publishing-api.ts';
 import { ScheduleForm } from '../schedule-form.tsx';
+import { productsNeedRole, useMayEdit } from '../use-may-edit.ts';
 import { listHref } from './editor-route.ts';
 import type { Form } from './entry-page.tsx';
 import { draftOf, hasDraft, stateOf } from './entry-words.ts';
@@ -37,10 +36,9 @@ type Opened = 'schedule' | 'rename' | 'unpublish' | 'discard';
 /** Save, publish, and what concerns the entry as a whole */
 export function EntryBar({ collection, shape, row, timeZone, isDirty, busy, ...on }: EntryBarProps) {
   const [opened, setOpened] = useState<Opened>();
-  const { roles = [] } = useAuth();
+  const isOpen = useMayEdit()(`${collection}/${row?.slug ?? 'new'}`);
   const action = useAction();
   const close = () => setOpened(undefined);
-  const mayPublish = !shape.has_prices || isPermitted(roles, 'publish prices');
   const hasChanges = isDirty || (row && hasDraft(row));
   const isLive = row !== undefined && row.state !== 'new';
   const discard = async () => {
@@ -60,6 +58,13 @@ export function EntryBar({ collection, shape, row, timeZone, isDirty, busy, ...o
     if (row && (await action.run(() => schedule(draftOf(row), null), 'It is not scheduled any more.')))
       on.onChanged();
   };
+  if (!isOpen)
+    return (
+      <div className={styles.bar}>
+        {row && <StateMark {...stateOf(row)} />}
+        <Note>{productsNeedRole}</Note>
+      </div>
+    );
   return (
     <div className={styles.bar}>
       <Cluster gap={3} align="center">
@@ -72,11 +77,11 @@ export function EntryBar({ collection, shape, row, timeZone, isDirty, busy, ...o
           {busy ? 'One moment…' : isDirty || !row ? 'Save draft' : 'Saved'}
         </Button>
         {row && (
-          <Button disabled={busy || !hasChanges || !mayPublish} onClick={on.onPublish}>
+          <Button disabled={busy || !hasChanges} onClick={on.onPublish}>
             Publish
           </Button>
         )}
-        {row && !isDirty && hasDraft(row) && mayPublish && (
+        {row && !isDirty && hasDraft(row) && (
           <Button look="quiet" onClick={() => (row.publish_at ? void unschedule() : setOpened('schedule'))}>
             {row.publish_at ? 'Cancel schedule' : 'Schedule'}
           </Button>
@@ -97,7 +102,6 @@ export function EntryBar({ collection, shape, row, timeZone, isDirty, busy, ...o
           </Button>
         )}
       </Cluster>
-      {!mayPublish && <Note>It holds prices: who publishes it needs the role publish_prices.</Note>}
       {action.reason && <Notice alarm title={action.reason} />}
       {row && opened === 'schedule' && (
         <ScheduleForm

@@ -15,6 +15,7 @@ import { FormContext } from '../fields/form-context.ts';
 import { textOf, type Values } from '../fields/form-values.ts';
 import { publish } from '../publishing-api.ts';
 import { ReleaseProgress, useReleaseProgress } from '../release-progress.tsx';
+import { useMayEdit } from '../use-may-edit.ts';
 import { entryHref, replaceRoute } from './editor-route.ts';
 import { EntryBar } from './entry-bar.tsx';
 import { EntryNotices } from './entry-notices.tsx';
@@ -48,12 +49,14 @@ function inReadingOrder({ fields, key, title }: Form): readonly FormField[] {
 
 export function EntryEditor({ collection, shape, timeZone, answer, initial, onChanged }: EntryEditorProps) {
   const { busy, reason, failure, run } = useAction();
+  const mayEdit = useMayEdit();
   const top = useRef<HTMLDivElement>(null);
   const [saves, setSaves] = useState(0);
   const [asked, setAsked] = useState<Release>();
   const row = answer?.entry;
   const place = `${collection}/${row?.slug ?? 'new'}`;
   const version = textOf(initial._version);
+  const isReadOnly = !mayEdit(place);
   const form = useEntryForm({ place, form: initial, version, isNew: !row }, shape);
   const progress = useReleaseProgress(asked?.id, () => onChanged?.());
   const release = progress?.release ?? asked;
@@ -111,6 +114,7 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
         errors: form.errors,
         pictures,
         addPicture: form.addPicture,
+        isReadOnly,
         key: {
           name: shape.key ?? '',
           isFixed: row !== undefined,
@@ -136,12 +140,19 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
       <ErrorSummary errors={form.errors} fields={shape.fields} />
       <EntryNotices form={form} row={row} conflicts={answer?.conflicts ?? []} timeZone={timeZone} />
       <div className={styles.columns}>
-        <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-          {inReadingOrder(shape).map((field) => (
-            <div key={field.name}>
-              <EntryField field={field} value={form.values[field.name]} path={[field.name]} at={field.name} />
-            </div>
-          ))}
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <fieldset className={styles.fields} disabled={isReadOnly}>
+            {inReadingOrder(shape).map((field) => (
+              <div key={field.name}>
+                <EntryField
+                  field={field}
+                  value={form.values[field.name]}
+                  path={[field.name]}
+                  at={field.name}
+                />
+              </div>
+            ))}
+          </fieldset>
         </form>
         <div className={styles.beside}>
           <SearchResult

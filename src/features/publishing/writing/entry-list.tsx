@@ -12,6 +12,7 @@ import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { productsNeedRole, useMayEdit } from '../use-may-edit.ts';
 import { ZoneInstant } from '../zone-instant.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { entryHref, newHref } from './editor-route.ts';
@@ -35,18 +36,21 @@ interface RowsProps {
 const columns = (
   chosen: readonly string[],
   onChoose: (draft: string) => void,
+  mayEdit: (draft: string) => boolean,
   timeZone: string,
 ): Column<EntryRow>[] => [
   {
     title: 'Title',
     cell: (row) => (
       <span className={styles.chosen}>
-        <input
-          type="checkbox"
-          aria-label={`Choose: ${row.title}`}
-          checked={chosen.includes(draftOf(row))}
-          onChange={() => onChoose(draftOf(row))}
-        />
+        {mayEdit(draftOf(row)) && (
+          <input
+            type="checkbox"
+            aria-label={`Choose: ${row.title}`}
+            checked={chosen.includes(draftOf(row))}
+            onChange={() => onChoose(draftOf(row))}
+          />
+        )}
         <a href={entryHref(row.collection, row.slug)}>{row.title}</a>
       </span>
     ),
@@ -94,6 +98,7 @@ const columns = (
 ];
 
 function Rows({ entries, canRemove, timeZone, onChanged }: RowsProps) {
+  const mayEdit = useMayEdit();
   const [words, setWords] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -136,7 +141,12 @@ function Rows({ entries, canRemove, timeZone, onChanged }: RowsProps) {
       {found.length === 0 ? (
         <p>{entries.length === 0 ? 'There are none yet.' : 'None of them matches.'}</p>
       ) : (
-        <DeskTable label="Entries" rows={shown} keyOf={draftOf} columns={columns(chosen, choose, timeZone)} />
+        <DeskTable
+          label="Entries"
+          rows={shown}
+          keyOf={draftOf}
+          columns={columns(chosen, choose, mayEdit, timeZone)}
+        />
       )}
       {shown.length < found.length && (
         <p>
@@ -160,6 +170,7 @@ interface EntryListProps {
 /** The entries of a collection, with state and dates */
 export function EntryList({ collection, timeZone, staff }: EntryListProps) {
   const isSingle = single.includes(collection);
+  const isOpen = useMayEdit()(`${collection}/any`);
   const form = useDesk(editorForm, isSingle ? undefined : { query: { collection } }).known?.form;
   const remote = useDesk(listEntries, { query: { collection } });
   const title = form?.label ?? titles[collection] ?? 'Content';
@@ -167,13 +178,14 @@ export function EntryList({ collection, timeZone, staff }: EntryListProps) {
     <StaffFrame part="Content" title={title} isDetail>
       <Cluster gap="2 5" align="center" justify="between">
         <a href="#/">All content</a>
-        {form?.can_add && (
+        {form?.can_add && isOpen && (
           <a className={styles.action} href={newHref(collection)}>
             New {form.one}
           </a>
         )}
       </Cluster>
       {form?.about && <Note>{form.about}</Note>}
+      {!isOpen && <Note>{productsNeedRole}</Note>}
       <DeskAnswer remote={remote} waiting={<ListWaiting />} staff={staff}>
         {({ entries }) => (
           <Rows

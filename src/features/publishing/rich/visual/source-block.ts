@@ -20,7 +20,7 @@ const names: Record<string, string> = {
 /** Returns what editors call a block: `Drawing` for the fence of that name. */
 export const blockName = (text: string): string => names[/^```([\w-]+)/.exec(text)?.[1] ?? ''] ?? 'Markdown';
 
-/** Returns the words of a block that tell it from others: a caption, or its first lines. */
+/** Returns words that identify a block: its caption, or its first lines. */
 const wordsOf = (text: string): string =>
   /^\s*(?:caption|alt|title):\s*["']?(.+?)["']?$/m.exec(text)?.[1] ??
   text

@@ -17,26 +17,26 @@ import { writeRichText } from './write-rich-text.ts';
 interface Read {
   reader: RichTextReader;
   after: string;
-  /** What the form holds, as this editor read or wrote it last. */
+  /** The form's text, as this editor last read or wrote it */
   text: string;
 }
 
 function showText(editor: Editor, read: Read, text: string): void {
   const { doc, after } = read.reader.read(text);
   Object.assign(read, { after, text });
-  // A state of its own, so that undoing does not go back to another text.
+  // A new state, so that undo does not go back to another text.
   editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }));
 }
 
 const pictureDropped = 'Pictures are not pasted with a text. Insert them with Picture.';
 
 /**
- * Edits a text as it looks. Blocks that nobody touches, and all that has no form here, keep every byte of
+ * Edits a text as it looks. Unedited blocks, and those without a form here, keep every byte of
  * their Markdown.
  */
 export default function VisualArea(area: RichAreaProps) {
   const { id, labelledBy, describedBy, text, isInvalid } = area;
-  const { pictures } = useEditedForm();
+  const { pictures, isReadOnly } = useEditedForm();
   const place = useRef<HTMLDivElement>(null);
   const read = useRef<Read>(undefined);
   const [editor, setEditor] = useState<Editor>();
@@ -80,6 +80,7 @@ export default function VisualArea(area: RichAreaProps) {
   }, [editor, text]);
   useEffect(() => {
     editor?.setOptions({
+      editable: !isReadOnly,
       editorProps: {
         ...editor.options.editorProps,
         attributes: {
@@ -88,15 +89,16 @@ export default function VisualArea(area: RichAreaProps) {
           'aria-multiline': 'true',
           'aria-labelledby': labelledBy,
           'aria-describedby': describedBy,
+          'aria-readonly': String(isReadOnly),
           ...(isInvalid && { 'aria-invalid': 'true' }),
         },
       },
     });
-  }, [editor, id, labelledBy, describedBy, isInvalid]);
+  }, [editor, id, labelledBy, describedBy, isInvalid, isReadOnly]);
 
   return (
     <div className={styles.frame} data-invalid={isInvalid || undefined}>
-      {editor && <VisualToolbar editor={editor} onOpen={(kind) => setOpened({ kind })} />}
+      {editor && !isReadOnly && <VisualToolbar editor={editor} onOpen={(kind) => setOpened({ kind })} />}
       <div ref={place} className={visual.text} />
       {editor && opened && (
         <VisualSheets editor={editor} opened={opened} leave={() => setOpened(undefined)} />

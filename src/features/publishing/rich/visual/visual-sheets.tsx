@@ -37,7 +37,7 @@ const replaceBlock = (editor: Editor, position: number, text: string): void => {
     .run();
 };
 
-/** Changes the Markdown of a block that has no form of its own. */
+/** Changes the Markdown of a block without a form. */
 function SourceSheet({ editor, position, leave }: SheetProps & { position: number }) {
   const given = String(editor.state.doc.nodeAt(position)?.attrs.text ?? '');
   const [text, setText] = useState(given);

@@ -1,5 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import * as styles from '../rich.module.css';
 import { focused } from './focused.ts';
 import { insertOutermost } from './insert-outermost.ts';
@@ -93,6 +93,7 @@ const tableToolsOf = (editor: Editor): Tool[] => {
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+const ends: Record<string, number> = { Home: 0, End: -1 };
 
 /** One stop of the Tab key, as toolbars are: arrows go from button to button. */
 export function VisualToolbar({
@@ -103,21 +104,22 @@ export function VisualToolbar({
   onOpen: (kind: 'link' | 'picture' | 'callout') => void;
 }) {
   const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState('');
   const tools = [
     ...formatsOf(editor),
     ...insertsOf(editor, onOpen),
     ...(editor.isActive('table') ? tableToolsOf(editor) : []),
   ];
+  // A table's tools go when the cursor leaves it: the bar must keep a stop of the Tab key.
+  const current = tools.some(({ title }) => title === stop) ? stop : tools[0]?.title;
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const [step, end] = [steps[event.key], ends[event.key]];
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const { activeElement } = document;
     const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
-    if (step === undefined || at < 0) return;
+    if (at < 0 || (step === undefined && end === undefined)) return;
     event.preventDefault();
-    const next = buttons[(at + step + buttons.length) % buttons.length];
-    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-    next?.focus();
+    buttons.at(end ?? (at + (step ?? 0)) % buttons.length)?.focus();
   };
   return (
     <div
@@ -128,7 +130,7 @@ export function VisualToolbar({
       onKeyDown={move}
       tabIndex={-1}
     >
-      {tools.map(({ title, label, isOn, isOff = false, act }, index) => (
+      {tools.map(({ title, label, isOn, isOff = false, act }) => (
         <button
           key={title}
           type="button"
@@ -136,7 +138,8 @@ export function VisualToolbar({
           aria-label={title}
           aria-pressed={isOn}
           aria-disabled={isOff || undefined}
-          tabIndex={index === 0 ? 0 : -1}
+          tabIndex={title === current ? 0 : -1}
+          onFocus={() => setStop(title)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !isOff && act()}
         >

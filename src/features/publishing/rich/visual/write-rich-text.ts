@@ -5,7 +5,7 @@ import type { RichText, RichTextReader } from './read-rich-text.ts';
 const dividers: Record<string, string> = { left: ':---', right: '---:', center: ':---:' };
 
 function inlineOf(node: Node): string {
-  // A paragraph of its own: the printer has no call for inline content.
+  // Within a new paragraph: the printer has no call for inline content.
   const { paragraph } = node.type.schema.nodes;
   return paragraph ? serializer.serialize(paragraph.create(null, node.content)).trim() : '';
 }
