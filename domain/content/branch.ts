@@ -4,6 +4,7 @@ import {
   objectType,
   phoneSchema,
   proseSchema,
+  searchTextShape,
   slugSchema,
   timeZoneSchema,
   titledTextSchema,
@@ -33,6 +34,7 @@ export const branchEntrySchema = objectType('Branch', {
   }),
   headline: proseSchema,
   intro: proseSchema,
+  ...searchTextShape,
   local_advice: proseSchema,
   strengths: z.array(titledTextSchema).length(3),
 });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { drawingSpecSchema, partFormSchema } from '#domain/drawing/drawing-spec.ts';
-import { centsSchema, describedType, guidanceSchema, objectType, proseSchema, slugSchema } from './shared.ts';
+import {
+  centsSchema,
+  describedType,
+  guidanceSchema,
+  objectType,
+  proseSchema,
+  searchTextShape,
+  slugSchema,
+} from './shared.ts';
 
 export const categoryIdSchema = z.enum(['windows', 'patio-doors', 'entry-doors']);
 
@@ -24,6 +32,7 @@ export const categorySchema = objectType('Category', {
   title: proseSchema,
   headline: proseSchema,
   intro: proseSchema,
+  ...searchTextShape,
   guidance: z.array(guidanceSchema).min(3),
   /** Each style of a line belongs to one type. */
   types: z.array(openingTypeSchema).min(1),
@@ -61,6 +70,7 @@ export const productLineSchema = objectType('ProductLine', {
   style: proseSchema,
   material: materialSchema,
   summary: proseSchema,
+  ...searchTextShape,
   description: proseSchema,
   features: z.array(proseSchema).min(3),
   sizes: describedType('Sizes', 'Whole inches.', {

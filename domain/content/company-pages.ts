@@ -11,6 +11,7 @@ import {
   pictureFileSchema,
   pictureFocusSchema,
   proseSchema,
+  searchTextShape,
   slugSchema,
   titledTextSchema,
   whenWhatSchema,
@@ -25,6 +26,7 @@ const termSchema = objectType('Term', { term: proseSchema, text: proseSchema });
 
 export const aboutPageSchema = objectType('AboutPage', {
   ...openingShape,
+  ...searchTextShape,
   story: markdownSchema,
   milestones: z
     .array(objectType('Milestone', { year: z.number().int(), title: proseSchema, text: proseSchema }))
@@ -35,6 +37,7 @@ export const aboutPageSchema = objectType('AboutPage', {
 
 export const careersPageSchema = objectType('CareersPage', {
   ...openingShape,
+  ...searchTextShape,
   life: markdownSchema,
   benefits: z.array(titledTextSchema).min(6),
   steps: z.array(titledTextSchema).min(3),
@@ -43,6 +46,7 @@ export const careersPageSchema = objectType('CareersPage', {
 /** `content/pages/financing.yaml`; yearly rates in basis points, amounts in cents. */
 export const financingPageSchema = objectType('FinancingPage', {
   ...openingShape,
+  ...searchTextShape,
   plans: z
     .array(
       describedType('FinancingPlan', 'The rate is yearly, in hundredths of a per cent.', {
@@ -64,6 +68,7 @@ export const financingPageSchema = objectType('FinancingPage', {
 
 export const contactPageSchema = objectType('ContactPage', {
   ...openingShape,
+  ...searchTextShape,
   desks: z
     .array(
       objectType('ContactDesk', {
@@ -81,6 +86,7 @@ export const contactPageSchema = objectType('ContactPage', {
 /** `content/pages/press.yaml`; pictures are files in `content/images/`. */
 export const pressPageSchema = objectType('PressPage', {
   ...openingShape,
+  ...searchTextShape,
   facts: z.array(objectType('PressFact', { value: proseSchema, text: proseSchema })).min(4),
   releases: z
     .array(
@@ -107,6 +113,7 @@ export const pressPageSchema = objectType('PressPage', {
 
 export const warrantyPageSchema = objectType('WarrantyPage', {
   ...openingShape,
+  ...searchTextShape,
   /** Years of coverage by part and material; `lifetime` ends when the first owner moves out. */
   coverage: z
     .array(
@@ -125,6 +132,7 @@ export const warrantyPageSchema = objectType('WarrantyPage', {
 
 export const sustainabilityPageSchema = objectType('SustainabilityPage', {
   ...openingShape,
+  ...searchTextShape,
   figures: z
     .array(objectType('Figure', { value: proseSchema, title: proseSchema, text: proseSchema }))
     .min(4),
@@ -136,6 +144,7 @@ export const sustainabilityPageSchema = objectType('SustainabilityPage', {
 
 export const windows101PageSchema = objectType('Windows101Page', {
   ...openingShape,
+  ...searchTextShape,
   drawing: drawingSpecSchema,
   anatomy: z.array(termSchema).min(8),
   chapters: z.array(chapterSchema).min(6),
@@ -144,6 +153,7 @@ export const windows101PageSchema = objectType('Windows101Page', {
 
 export const replacementPageSchema = objectType('ReplacementPage', {
   ...openingShape,
+  ...searchTextShape,
   before: drawingSpecSchema,
   after: drawingSpecSchema,
   signs: z.array(titledTextSchema).min(4),
@@ -166,6 +176,7 @@ export const replacementPageSchema = objectType('ReplacementPage', {
 
 export const contractorsPageSchema = objectType('ContractorsPage', {
   ...openingShape,
+  ...searchTextShape,
   certified: markdownSchema,
   services: z
     .array(
@@ -181,12 +192,17 @@ export const contractorsPageSchema = objectType('ContractorsPage', {
 
 export const retailStoresPageSchema = objectType('RetailStoresPage', {
   ...openingShape,
+  ...searchTextShape,
   carried: markdownSchema,
   notes: z.array(titledTextSchema).length(3),
   questions: z.array(guidanceSchema).min(3),
 });
 
-export const ratingsPageSchema = objectType('RatingsPage', { ...openingShape, rules: markdownSchema });
+export const ratingsPageSchema = objectType('RatingsPage', {
+  ...openingShape,
+  ...searchTextShape,
+  rules: markdownSchema,
+});
 
 const afterwardSchema = objectType('ConsultationThanks', {
   title: proseSchema,

@@ -18,6 +18,7 @@ export const authorSchema = objectType('Author', {
   city: proseSchema,
   since: z.number().int(),
   summary: proseSchema,
+  ...searchTextShape,
   about: markdownSchema,
   knows: z.array(proseSchema).min(2),
   drawing: drawingSpecSchema,
@@ -28,6 +29,7 @@ export const topicSchema = objectType('Topic', {
   topic_id: slugSchema,
   title: proseSchema,
   summary: proseSchema,
+  ...searchTextShape,
 });
 export type Topic = z.infer<typeof topicSchema>;
 
@@ -55,6 +57,7 @@ export const documentPageSchema = describedType(
     document_id: slugSchema,
     title: proseSchema,
     lead: proseSchema,
+    ...searchTextShape,
     effective: z.iso.date(),
     body: markdownSchema,
   },
@@ -65,6 +68,7 @@ export const supportTopicSchema = objectType('SupportTopic', {
   topic_id: slugSchema,
   title: proseSchema,
   summary: proseSchema,
+  ...searchTextShape,
   order: z.number().int(),
   answers: z
     .array(

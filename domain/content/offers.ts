@@ -50,6 +50,7 @@ export const brochureSchema = objectType('Brochure', {
   brochure_id: slugSchema,
   title: proseSchema,
   summary: proseSchema,
+  ...searchTextShape,
   /** `Homeowners`, `Builders`. */
   audience: proseSchema,
   edition: z.string().regex(/^\d{4}$/),

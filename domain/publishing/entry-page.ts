@@ -1,4 +1,5 @@
 import * as pageUrl from '#domain/content/paths/page-url.ts';
+import * as pathTo from '#domain/content/paths/path-to.ts';
 
 /** Pages of entries whose name is part of the URL and may change. Names of other types are part of codes. */
 const movable: Readonly<Record<string, (slug: string) => string>> = {
@@ -17,17 +18,21 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 const ownPage =
-  /^pages\/(about|careers|contact|financing|press|ratings|replacement|sustainability|warranty)$/;
+  /^pages\/(about|careers|contact|financing|press|ratings|replacement|sustainability|warranty|windows-101)$/;
 
 /** Returns whether entries of a collection have a URL that editors may change. */
 export const isMovable = (collection: string): boolean => Object.hasOwn(movable, collection);
 
-/** Returns the page of an entry such as `articles/bedroom-egress`; undefined without a single page. */
-export function pageOfEntry(collection: string, slug: string): string | undefined {
+/**
+ * Returns the page of an entry such as `articles/bedroom-egress`; undefined without a single page. That of a
+ * product line depends on its `category`.
+ */
+export function pageOfEntry(collection: string, slug: string, category = ''): string | undefined {
   const id = `${collection}/${slug}`;
   if (movable[collection]) return movable[collection](slug);
   if (collection === 'documents') return pageUrl.documentPage(slug);
   if (collection === 'branches') return `/locations/${slug}/`;
   if (collection === 'categories') return `/${slug}/`;
+  if (collection === 'product-lines' && category) return pathTo.productLine(category, slug);
   return fixed[id] ?? (ownPage.test(id) ? `/${slug}/` : undefined);
 }

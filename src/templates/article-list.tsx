@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { topicSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -34,20 +35,25 @@ export const Head = ({
   data: { indexPages, topic },
   pageContext: { page },
   location,
-}: HeadProps<Queries.ArticleListPageQuery, ListContext>) => (
-  <PageHead
-    title={`${topic ? `Articles: ${topic.title}` : 'Articles'}${page > 1 ? `, page ${page}` : ''}`}
-    description={`${page > 1 ? `Page ${page}. ` : ''}${topic?.summary ?? indexPages?.articles.lead}`}
-    path={location.pathname}
-  />
-);
+}: HeadProps<Queries.ArticleListPageQuery, ListContext>) => {
+  const { title, description } = topic
+    ? topicSnippet(topic)
+    : { title: 'Articles', description: indexPages?.articles.lead ?? '' };
+  return (
+    <PageHead
+      title={`${title}${page > 1 ? `, page ${page}` : ''}`}
+      description={`${page > 1 ? `Page ${page}. ` : ''}${description}`}
+      path={location.pathname}
+    />
+  );
+};
 
 export const query = graphql`
   query ArticleListPage($topic: String) {
     indexPages {
       articles { title lead }
     }
-    topic(id: { eq: $topic }) { topic_id title summary }
+    topic(id: { eq: $topic }) { topic_id title summary search_title search_text }
     allTopic {
       nodes { topic_id title url }
     }

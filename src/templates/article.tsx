@@ -28,15 +28,16 @@ export default function ArticlePage({ data: { article } }: PageProps<Queries.Art
   );
 }
 
-export const Head = ({ data: { article }, location }: HeadProps<Queries.ArticlePageQuery>) => (
-  <PageHead
-    {...articleSnippet({ ...article, title: article?.title ?? '', text: article?.lead ?? '' })}
-    path={location.pathname}
-    picture={`articles/${article?.article_id}`}
-    structured={article?.structured_data}
-    type="article"
-  />
-);
+export const Head = ({ data: { article }, location }: HeadProps<Queries.ArticlePageQuery>) =>
+  article && (
+    <PageHead
+      {...articleSnippet(article)}
+      path={location.pathname}
+      picture={`articles/${article.article_id}`}
+      structured={article.structured_data}
+      type="article"
+    />
+  );
 
 export const query = graphql`
   query ArticlePage($id: String!) {

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { articles } from '#domain/content/paths/page-url.ts';
+import { authorSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -30,9 +31,8 @@ export default function AuthorPage({ data: { author } }: PageProps<Queries.Autho
   );
 }
 
-export const Head = ({ data: { author }, location }: HeadProps<Queries.AuthorPageQuery>) => (
-  <PageHead title={author?.name ?? ''} description={author?.summary ?? ''} path={location.pathname} />
-);
+export const Head = ({ data: { author }, location }: HeadProps<Queries.AuthorPageQuery>) =>
+  author && <PageHead {...authorSnippet(author)} path={location.pathname} />;
 
 export const query = graphql`
   query AuthorPage($id: String!) {
@@ -42,6 +42,8 @@ export const query = graphql`
       city
       since
       summary
+      search_title
+      search_text
       drawing_url
       drawing_alt
       knows

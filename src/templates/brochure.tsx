@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { brochures } from '#domain/content/paths/page-url.ts';
+import { brochureSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { Section } from '#src/components/page/section.tsx';
@@ -21,14 +22,14 @@ export default function BrochurePage({ data: { brochure } }: PageProps<Queries.B
   );
 }
 
-export const Head = ({ data: { brochure }, location }: HeadProps<Queries.BrochurePageQuery>) => (
-  <PageHead
-    title={`Brochure: ${brochure?.title}`}
-    description={brochure?.summary ?? ''}
-    path={location.pathname}
-    picture={`brochures/${brochure?.brochure_id}`}
-  />
-);
+export const Head = ({ data: { brochure }, location }: HeadProps<Queries.BrochurePageQuery>) =>
+  brochure && (
+    <PageHead
+      {...brochureSnippet(brochure)}
+      path={location.pathname}
+      picture={`brochures/${brochure.brochure_id}`}
+    />
+  );
 
 export const query = graphql`
   query BrochurePage($id: String!) {
@@ -36,6 +37,8 @@ export const query = graphql`
       brochure_id
       title
       summary
+      search_title
+      search_text
       body {
         ...TextWithContents
       }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { documentSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
@@ -21,15 +22,16 @@ export default function DocumentPage({ data: { document } }: PageProps<Queries.D
   );
 }
 
-export const Head = ({ data: { document }, location }: HeadProps<Queries.DocumentPageQuery>) => (
-  <PageHead title={document?.title ?? ''} description={document?.lead ?? ''} path={location.pathname} />
-);
+export const Head = ({ data: { document }, location }: HeadProps<Queries.DocumentPageQuery>) =>
+  document && <PageHead {...documentSnippet(document)} path={location.pathname} />;
 
 export const query = graphql`
   query DocumentPage($id: String!) {
     document: documentPage(id: { eq: $id }) {
       title
       lead
+      search_title
+      search_text
       effective
       body {
         ...TextWithContents

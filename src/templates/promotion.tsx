@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { promotions } from '#domain/content/paths/page-url.ts';
-import { promotionSnippet } from '#domain/content/search-snippet.ts';
+import { summarySnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
@@ -31,13 +31,14 @@ export default function PromotionPage({ data: { promotion, build } }: PageProps<
   );
 }
 
-export const Head = ({ data: { promotion }, location }: HeadProps<Queries.PromotionPageQuery>) => (
-  <PageHead
-    {...promotionSnippet({ ...promotion, title: promotion?.title ?? '', text: promotion?.summary ?? '' })}
-    path={location.pathname}
-    picture={`promotions/${promotion?.promotion_id}`}
-  />
-);
+export const Head = ({ data: { promotion }, location }: HeadProps<Queries.PromotionPageQuery>) =>
+  promotion && (
+    <PageHead
+      {...summarySnippet(promotion)}
+      path={location.pathname}
+      picture={`promotions/${promotion.promotion_id}`}
+    />
+  );
 
 export const query = graphql`
   query PromotionPage($id: String!) {

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { support } from '#domain/content/paths/page-url.ts';
+import { supportSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -25,15 +26,16 @@ export default function SupportTopicPage({
   );
 }
 
-export const Head = ({ data: { topic }, location }: HeadProps<Queries.SupportTopicPageQuery>) => (
-  <PageHead title={`Support: ${topic?.title}`} description={topic?.summary ?? ''} path={location.pathname} />
-);
+export const Head = ({ data: { topic }, location }: HeadProps<Queries.SupportTopicPageQuery>) =>
+  topic && <PageHead {...supportSnippet(topic)} path={location.pathname} />;
 
 export const query = graphql`
   query SupportTopicPage($id: String!) {
     topic: supportTopic(id: { eq: $id }) {
       title
       summary
+      search_title
+      search_text
       answers {
         ...SupportAnswer
       }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -30,12 +31,7 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
 }
 
 export const Head = ({ data: { page, brand }, location }: HeadProps<Queries.AboutPageQuery>) => (
-  <PageHead
-    title="About Clerestory, window and door maker since 1928"
-    description={page?.lead ?? ''}
-    path={location.pathname}
-    structured={brand?.structured_data}
-  />
+  <PageHead {...pageSnippet('about', page)} path={location.pathname} structured={brand?.structured_data} />
 );
 
 export const query = graphql`
@@ -44,6 +40,8 @@ export const query = graphql`
     page: aboutPage {
       title
       lead
+      search_title
+      search_text
       story { ...TextWithContents }
       principles { title text }
       ...Milestones

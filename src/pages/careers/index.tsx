@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -35,7 +36,7 @@ export default function CareersPage({ data: { page, allBranchPages } }: PageProp
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.CareersPageQuery>) => (
-  <PageHead title="Careers" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead {...pageSnippet('careers', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -43,6 +44,8 @@ export const query = graphql`
     page: careersPage {
       title
       lead
+      search_title
+      search_text
       life { ...TextWithContents }
       benefits { title text }
       steps { title text }

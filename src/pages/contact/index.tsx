@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -29,12 +30,7 @@ export default function ContactPage({
 }
 
 export const Head = ({ data: { page, brand }, location }: HeadProps<Queries.ContactPageQuery>) => (
-  <PageHead
-    title="Contact"
-    description={page?.lead ?? ''}
-    path={location.pathname}
-    structured={brand?.structured_data}
-  />
+  <PageHead {...pageSnippet('contact', page)} path={location.pathname} structured={brand?.structured_data} />
 );
 
 export const query = graphql`
@@ -55,6 +51,8 @@ export const query = graphql`
     page: contactPage {
       title
       lead
+      search_title
+      search_text
       ...BeforeYouCall
       ...ContactDirectory
     }

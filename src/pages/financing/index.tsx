@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -34,7 +35,7 @@ export default function FinancingPage({ data: { page } }: PageProps<Queries.Fina
 FinancingPage.parts = [PaymentFigures];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FinancingPageQuery>) => (
-  <PageHead title="Window and door financing" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead {...pageSnippet('financing', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -42,6 +43,8 @@ export const query = graphql`
     page: financingPage {
       title
       lead
+      search_title
+      search_text
       disclosure
       plans {
         ...PlanCard

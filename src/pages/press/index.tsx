@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -29,7 +30,7 @@ export default function PressPage({ data: { page } }: PageProps<Queries.PressPag
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.PressPageQuery>) => (
-  <PageHead title="Press" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead {...pageSnippet('press', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -37,6 +38,8 @@ export const query = graphql`
     page: pressPage {
       title
       lead
+      search_title
+      search_text
       facts {
         value
         text

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { JumpList } from '#src/components/page/jump-list.tsx';
@@ -33,11 +34,7 @@ export default function RatingsPage({
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.RatingsPageQuery>) => (
-  <PageHead
-    title="Window and door reviews and ratings"
-    description={page?.lead ?? ''}
-    path={location.pathname}
-  />
+  <PageHead {...pageSnippet('ratings', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -45,6 +42,8 @@ export const query = graphql`
     page: ratingsPage {
       title
       lead
+      search_title
+      search_text
       rules { ...TextWithContents }
     }
     allReview { totalCount }

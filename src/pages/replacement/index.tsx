@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -33,7 +34,7 @@ export default function ReplacementPage({ data: { page } }: PageProps<Queries.Re
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.ReplacementPageQuery>) => (
-  <PageHead title="Window and door replacement" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead {...pageSnippet('replacement', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -41,6 +42,8 @@ export const query = graphql`
     page: replacementPage {
       title
       lead
+      search_title
+      search_text
       signs { title text }
       text { ...TextWithContents }
       questions { question answer }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -25,7 +26,7 @@ export default function SustainabilityPage({ data: { page } }: PageProps<Queries
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.SustainabilityPageQuery>) => (
-  <PageHead title="Sustainability" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead {...pageSnippet('sustainability', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -33,6 +34,8 @@ export const query = graphql`
     page: sustainabilityPage {
       title
       lead
+      search_title
+      search_text
       figures {
         value
         title

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -23,7 +24,7 @@ export default function WarrantyPage({ data: { page } }: PageProps<Queries.Warra
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.WarrantyPageQuery>) => (
-  <PageHead title="Window and door warranty" description={page?.lead ?? ''} path={location.pathname} />
+  <PageHead {...pageSnippet('warranty', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -31,6 +32,8 @@ export const query = graphql`
     page: warrantyPage {
       title
       lead
+      search_title
+      search_text
       text {
         ...TextWithContents
       }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -25,11 +26,7 @@ export default function Windows101Page({ data: { page } }: PageProps<Queries.Win
 }
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.Windows101PageQuery>) => (
-  <PageHead
-    title="Windows 101: types, parts and terms"
-    description={page?.lead ?? ''}
-    path={location.pathname}
-  />
+  <PageHead {...pageSnippet('windows-101', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -37,6 +34,8 @@ export const query = graphql`
     page: windows101Page {
       title
       lead
+      search_title
+      search_text
       chapters {
         ...ChapterText
       }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { branchSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { BranchHero } from '#src/features/places/branch-pages/branch-hero.tsx';
@@ -19,19 +20,16 @@ export default function BranchHomePage({
   );
 }
 
-export const Head = ({ data: { branch }, location }: HeadProps<Queries.BranchHomePageQuery>) => (
-  <PageHead
-    title={`${branch?.formal_name}: windows and doors`}
-    description={branch?.intro ?? ''}
-    path={location.pathname}
-  />
-);
+export const Head = ({ data: { branch }, location }: HeadProps<Queries.BranchHomePageQuery>) =>
+  branch && <PageHead {...branchSnippet(branch)} path={location.pathname} />;
 
 export const query = graphql`
   query BranchHomePage($id: String!) {
     branch(id: { eq: $id }) {
       formal_name
       intro
+      search_title
+      search_text
       ...BranchFrame
       ...BranchHero
       ...BranchWork

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { categorySnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ButtonLink } from '#src/components/form/button.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
@@ -45,14 +46,14 @@ export default function CategoryPage({ data: { category, build } }: PageProps<Qu
 }
 CategoryPage.parts = [CategoryBrowser];
 
-export const Head = ({ data: { category }, location }: HeadProps<Queries.CategoryPageQuery>) => (
-  <PageHead
-    title={category?.title ?? ''}
-    description={category?.intro ?? ''}
-    path={location.pathname}
-    picture={`categories/${category?.category_id}`}
-  />
-);
+export const Head = ({ data: { category }, location }: HeadProps<Queries.CategoryPageQuery>) =>
+  category && (
+    <PageHead
+      {...categorySnippet(category)}
+      path={location.pathname}
+      picture={`categories/${category.category_id}`}
+    />
+  );
 
 export const query = graphql`
   query CategoryPage($id: String!) {
@@ -62,6 +63,8 @@ export const query = graphql`
       title
       headline
       intro
+      search_title
+      search_text
       guidance { question answer }
       lines { line_id }
       ratings { count average }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { summarySnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -49,8 +50,7 @@ ProductLinePage.parts = [LineStage, Details];
 export const Head = ({ data: { line }, location }: HeadProps<Queries.ProductLinePageQuery>) =>
   line && (
     <PageHead
-      title={line.title}
-      description={line.summary}
+      {...summarySnippet(line)}
       path={location.pathname}
       picture={`lines/${line.line_id}`}
       structured={line.structured_data}
@@ -63,6 +63,8 @@ export const query = graphql`
     build { day }
     line: productLine(id: { eq: $id }) {
       line_id title summary style material structured_data
+      search_title
+      search_text
       category { title url }
       promotions { ...CurrentOffer }
       ...LineAbout ...LineDetails ...LineOffer ...LineStage ...RatingLink ...SeriesNote

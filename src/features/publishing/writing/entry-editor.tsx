@@ -106,7 +106,7 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
       ({ name, base64 }) => [name, `data:image/${name.replace(/^.*\./, '')};base64,${base64}`] as const,
     ),
   ]);
-  const page = (slug: string) => pageOfEntry(collection, slug) ?? '';
+  const page = (slug: string) => pageOfEntry(collection, slug, textOf(form.values.category_id)) ?? '';
   return (
     <FormContext
       value={{
@@ -157,6 +157,7 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
         <div className={styles.beside}>
           <SearchResult
             collection={collection}
+            slug={row?.slug ?? ''}
             values={form.values}
             page={row?.page ?? page(slugOf(textOf(shape.key && form.values[shape.key])))}
           />

@@ -1,21 +1,10 @@
-import { articleSnippet, promotionSnippet, type Snippet } from '#domain/content/search-snippet.ts';
+import { snippetOfEntry } from '#domain/publishing/entry-snippet.ts';
 import { Card, Note, Text } from '#src/components/layout.tsx';
 import { textOf, type Values } from '../fields/form-values.ts';
 import * as styles from './writing.module.css';
 
 const titleLimit = 60;
 const textLimit = 158;
-
-const snippetOf = (collection: string, values: Values): Snippet | undefined => {
-  const texts = {
-    title: textOf(values.title),
-    search_title: textOf(values.search_title),
-    search_text: textOf(values.search_text),
-  };
-  if (collection === 'articles') return articleSnippet({ ...texts, text: textOf(values.lead) });
-  if (collection === 'promotions') return promotionSnippet({ ...texts, text: textOf(values.summary) });
-  return undefined;
-};
 
 const cut = (text: string, limit: number): string =>
   text.length > limit ? `${text.slice(0, limit).replace(/\s+\S*$/, '')} …` : text;
@@ -25,13 +14,14 @@ const count = (name: string, length: number, limit: number): string =>
 
 interface SearchResultProps {
   collection: string;
+  slug: string;
   values: Values;
   page: string;
 }
 
 /** Shows the entry's page as a search engine is likely to. */
-export function SearchResult({ collection, values, page }: SearchResultProps) {
-  const snippet = snippetOf(collection, values);
+export function SearchResult({ collection, slug, values, page }: SearchResultProps) {
+  const snippet = snippetOfEntry(collection, slug, (name) => textOf(values[name]));
   if (!snippet?.title) return null;
   const title = `${snippet.title} | Clerestory`;
   return (

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -40,11 +41,7 @@ export default function FindAContractorPage({
 FindAContractorPage.parts = [LazyContractorFinder];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FindAContractorPageQuery>) => (
-  <PageHead
-    title="Find a window contractor near you"
-    description={page?.lead ?? ''}
-    path={location.pathname}
-  />
+  <PageHead {...pageSnippet('find-a-contractor', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -52,6 +49,8 @@ export const query = graphql`
     page: contractorsPage {
       title
       lead
+      search_title
+      search_text
       certified { html }
       ask { question answer }
       ...ServiceList

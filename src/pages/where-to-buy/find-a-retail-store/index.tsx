@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -38,11 +39,7 @@ export default function FindARetailStorePage({
 FindARetailStorePage.parts = [LazyStoreFinder];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.FindARetailStorePageQuery>) => (
-  <PageHead
-    title="Find a store near you: parts and stock windows"
-    description={page?.lead ?? ''}
-    path={location.pathname}
-  />
+  <PageHead {...pageSnippet('find-a-retail-store', page)} path={location.pathname} />
 );
 
 export const query = graphql`
@@ -50,6 +47,8 @@ export const query = graphql`
     page: retailStoresPage {
       title
       lead
+      search_title
+      search_text
       carried { html }
       notes { title text }
       questions { question answer }
