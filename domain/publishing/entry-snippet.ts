@@ -2,7 +2,7 @@ import * as snippets from '#domain/content/search-snippet.ts';
 
 type ReadField = (name: string) => string;
 
-/** Returns how search engines read the page of an entry's values; undefined for kinds without texts for them. */
+/** Returns how search engines read the page of an entry; undefined for kinds without texts for them. */
 export function snippetOfEntry(
   collection: string,
   slug: string,

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { summarySnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -50,7 +49,8 @@ ProductLinePage.parts = [LineStage, Details];
 export const Head = ({ data: { line }, location }: HeadProps<Queries.ProductLinePageQuery>) =>
   line && (
     <PageHead
-      {...summarySnippet(line)}
+      title={line.search_title || line.title}
+      description={line.search_text || line.summary}
       path={location.pathname}
       picture={`lines/${line.line_id}`}
       structured={line.structured_data}
