@@ -27,6 +27,7 @@ import { Calendars } from './services/consultations/calendars/calendars.ts';
 import { addSchedulingService } from './services/consultations/plugin.ts';
 import { requestsOf } from './services/consultations/requests-of.ts';
 import { addContentService } from './services/content/plugin.ts';
+import { createRichText } from './services/content/rich-text.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { failedWork } from './services/desk/work.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
@@ -48,7 +49,7 @@ import { addSearchService } from './services/search/plugin.ts';
 import { addClientQuotesService } from './services/trade/client-quotes/plugin.ts';
 import { addFirmService } from './services/trade/firm/plugin.ts';
 import { addProfessionalsService } from './services/trade/plugin.ts';
-import type { SwappableSnapshot } from './site/content-snapshot.ts';
+import { derived, type SwappableSnapshot } from './site/content-snapshot.ts';
 import { addDevelopProxy } from './site/develop-proxy.ts';
 import { createFillPage } from './site/fill-page.ts';
 import { addSite } from './site/plugin.ts';
@@ -100,6 +101,7 @@ export async function buildApp({
 }: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
   const brand = () => content.current().brand;
+  const richTextOf = derived(({ productLines }) => createRichText({ productLines }));
   content.beforeSwap((next) => seed(db, next));
   const { https, production } = config;
   const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
@@ -209,6 +211,11 @@ export async function buildApp({
     zoneOf,
     textsSecret: config.textsSecret,
     visitsOf: visitsOfPhones,
+    brochures: {
+      origin,
+      content: () => content.current(),
+      renderText: (text) => richTextOf(content.current())(text),
+    },
   });
   const identities = await openIdentity(app, {
     ...ground,

@@ -24,7 +24,7 @@ interface Options {
 export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,
-  handler: (call: { input: CheckedRequest<F>; caller: Caller }) => Promise<FileAnswer>,
+  handler: (call: { input: CheckedRequest<F>; caller: Caller; address: string }) => Promise<FileAnswer>,
   { bodyLimit, admit }: Options = {},
 ): void {
   app.route({
@@ -38,7 +38,7 @@ export function registerFile<F extends FileEndpoint>(
     handler: async (request, reply) => {
       const { caller } = request;
       const input = checkRequest(file, request);
-      const { content, cache, name, attached } = await handler({ input, caller });
+      const { content, cache, name, attached } = await handler({ input, caller, address: request.ip });
       const how = attached ? 'attachment' : 'inline';
       if (name) reply.header('content-disposition', `${how}; filename="${name}"`);
       return reply.type(file.mediaType).header('cache-control', cache).send(content);

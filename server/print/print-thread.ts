@@ -25,7 +25,8 @@ const printerBusy = (): HttpError =>
 
 /**
  * Prints documents one after another in a worker thread: hundreds of drawings would block the event loop for
- * seconds. The program, a path within the project, responds to each message with its PDF; a failure ends it.
+ * seconds. The program, a path within the project, responds to each message with its PDF, after messages of
+ * its progress; a failure ends it.
  */
 export class PrintThread<Paper> {
   private readonly inTurn = serialized();
@@ -40,11 +41,11 @@ export class PrintThread<Paper> {
    * Returns a PDF. Throws 503 `printer_busy` if the queue is full or printing takes too long, and rethrows
    * the program's errors.
    */
-  async print(paper: Paper): Promise<Buffer> {
+  async print(paper: Paper, onProgress?: (done: number) => void): Promise<Buffer> {
     if (this.waiting >= maxWaiting) throw printerBusy();
     this.waiting += 1;
     try {
-      return await this.inTurn(() => this.printNow(paper));
+      return await this.inTurn(() => this.printNow(paper, onProgress));
     } finally {
       this.waiting -= 1;
     }
@@ -56,7 +57,7 @@ export class PrintThread<Paper> {
     await this.worker?.terminate();
   }
 
-  private async printNow(paper: Paper): Promise<Buffer> {
+  private async printNow(paper: Paper, onProgress?: (done: number) => void): Promise<Buffer> {
     if (this.isClosed) throw printerBusy();
     clearTimeout(this.rest);
     const worker = this.worker ?? this.open();
@@ -66,11 +67,14 @@ export class PrintThread<Paper> {
     const { signal } = over;
     worker.postMessage(paper);
     try {
-      const [pdf] = (await Promise.race([
-        once(worker, 'message', { signal }),
-        once(worker, 'exit', { signal }).then(() => Promise.reject(printerBusy())),
-      ])) as [Uint8Array];
-      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length);
+      for (;;) {
+        const [said] = (await Promise.race([
+          once(worker, 'message', { signal }),
+          once(worker, 'exit', { signal }).then(() => Promise.reject(printerBusy())),
+        ])) as [Uint8Array | { done: number }];
+        if (said instanceof Uint8Array) return Buffer.from(said.buffer, said.byteOffset, said.length);
+        onProgress?.(said.done);
+      }
     } finally {
       over.abort();
       clearTimeout(timer);

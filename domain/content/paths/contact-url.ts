@@ -14,3 +14,7 @@ export const unsubscribe = '/do-not-contact/unsubscribe/';
 export const serviceScheduled = '/support/schedule/confirmation/';
 /** Service visits ([2.4]). */
 export const scheduleService = '/support/schedule/';
+/** Chosen brochures as one file, by a form without scripts. */
+export const brochureDownload = '/brochures/download/';
+/** One brochure as a PDF. */
+export const brochureFile = (brochureId: string) => `/leads/v1/brochures/file?ids=${brochureId}`;

@@ -5,6 +5,8 @@ import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
+import type { BrochurePrinterDeps } from './brochures/brochure-printer.ts';
+import { brochureRoutes } from './brochures/brochure-routes.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { doNotContactPages } from './form-page.ts';
 import { InboundTexts, type InboundTextsDeps } from './inbound-texts.ts';
@@ -27,6 +29,7 @@ export interface LeadsDeps {
   zoneOf: StaffLeadsDeps['zoneOf'];
   /** Secret of the SMS provider's webhooks; without it they are rejected. */
   textsSecret: string | undefined;
+  brochures: Omit<BrochurePrinterDeps, 'now'>;
   visitsOf: InboundTextsDeps['visitsOf'];
   staff: Staff;
 }
@@ -51,6 +54,7 @@ export async function addLeadsService(app: FastifyInstance, deps: LeadsDeps): Pr
   const partial = new PartialLeads(deps);
   const texts = new InboundTexts({ ...deps, secret: deps.textsSecret });
   partialLeadRoutes(app, partial, texts);
+  brochureRoutes(app, { ...deps.brochures, now: deps.now, tries: deps.tries });
   const staffLeads = new StaffLeads(deps);
   staffLeadRoutes(app, { staff: deps.staff, leads: staffLeads, texts });
   return {

@@ -10,7 +10,10 @@ const texts: Record<string, string> = {
   name: 'Ada',
   formal_name: 'Clerestory of Iowa',
 };
-const read = (own: Record<string, string> = {}) => (name: string) => own[name] ?? texts[name] ?? '';
+const read =
+  (own: Record<string, string> = {}) =>
+  (name: string) =>
+    own[name] ?? texts[name] ?? '';
 
 it.each([
   ['articles', 'glass', { title: 'Glass', description: 'Glass. Of heat.' }],

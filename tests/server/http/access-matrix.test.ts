@@ -40,6 +40,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'designDrawing',
       ],
       'projectSchedule',
+      'printBrochures',
       ...['readProInvite', 'readSharedProject'],
       ...['addSharedComment', 'readSharedPhoto'],
       ...['readSharedQuote', 'answerSharedQuote', 'printSharedQuote'],

@@ -61,6 +61,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/bundles\/.* params\.id$/, fc.constant('lock-set')],
   [/\/config\/:id.* params\.id$/, id('config')],
   [/\/(products|product-tiles)\/.* params\.id$/, productName],
+  [/\/brochures\/file query\.ids$/, fc.constantFrom('builders', 'homeowners,builders')],
   [/\/desk\/v1\/emails\/.* params\.id$/, id('email')],
   [/\/desk\/v1\/jobs\/.* params\.id$/, id('job')],
   [/\/addresses\/.* params\.id$/, id('address')],

@@ -1,10 +1,11 @@
 import { graphql } from 'gatsby';
+import { brochureFile } from '#domain/content/paths/contact-url.ts';
 import { Stack, Text, Title } from '#src/components/layout.tsx';
 import { LeadDrawing } from '#src/components/page/lead-drawing.tsx';
 import * as styles from './brochure-cover.module.css';
 
 export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFragment }) {
-  const { title, summary, audience, edition, drawing_url, drawing_alt } = brochure;
+  const { brochure_id, title, summary, audience, edition, drawing_url, drawing_alt } = brochure;
   return (
     <Stack gap={6} align="center" className={styles.cover}>
       <Stack gap={4}>
@@ -14,7 +15,8 @@ export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFra
           {summary}
         </Text>
         <Text size="s" className="tabular">
-          Edition {edition}. To keep it on paper, print this page: it is laid out for that.
+          Edition {edition}. <a href={brochureFile(brochure_id)}>Download it as a PDF</a>, or print this page:
+          it is laid out for that.
         </Text>
       </Stack>
       <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
@@ -24,6 +26,7 @@ export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFra
 
 export const fields = graphql`
   fragment BrochureCover on Brochure {
+    brochure_id
     title
     summary
     audience
