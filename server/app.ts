@@ -44,6 +44,7 @@ import { addLocationService } from './services/places/plugin.ts';
 import { addProjectsService } from './services/projects/plugin.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
+import { addReviewsService } from './services/reviews/plugin.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { addClientQuotesService } from './services/trade/client-quotes/plugin.ts';
 import { addFirmService } from './services/trade/firm/plugin.ts';
@@ -115,7 +116,7 @@ export async function buildApp({
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
   const held = new HeldContent();
   await addContentService(app, {
-    content: () => content.current(),
+    content: () => reviews.live(content.current()),
     held: (name) => held.find(name),
     production,
   });
@@ -139,6 +140,7 @@ export async function buildApp({
   const digestKey = once(() => readDigestKey(db, now()));
   const tries = new SlowTries({ db, now, digestKey });
   const links = new LinkKeys({ db, now, tries });
+  const reviews = addReviewsService(app, { db, content });
   const jobs = addJobs(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const idempotency = new Idempotency({ db, now });
@@ -267,6 +269,7 @@ export async function buildApp({
     recordStaff,
     namesOf,
     emailOf: confirmedEmailOf,
+    withStored: reviews.withReviews,
   });
   const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
   await addPolicyReports(app, { now, record });
@@ -354,6 +357,7 @@ export async function buildApp({
     professionals,
     desk,
     staff,
+    reviews: { publish: () => publishing.publishStored(reviews.changedSince) },
   });
   addAccountDataService(app, {
     db,

@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
+import { formatLongDay } from '#domain/dates/format-day.ts';
 import { Day } from '#src/components/day.tsx';
 import { Note, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './review-list.module.css';
+
+type Origin = Pick<Queries.ReviewCardFragment, 'bought' | 'verified' | 'imported' | 'edited'>;
 
 const panes = [1, 2, 3, 4, 5];
 
@@ -14,9 +17,22 @@ const Panes = ({ rating }: { rating: number }) => (
   </p>
 );
 
+const originOf = ({ bought, verified, imported, edited }: Origin): string =>
+  [
+    bought,
+    imported
+      ? 'Imported review, purchase not verified'
+      : verified
+        ? 'Verified buyer'
+        : 'Purchase not verified',
+    edited && `edited ${formatLongDay(edited)}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+
 export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFragment[] }) => (
   <Stack as="ul" role="list" gap="6 6" className={styles.list}>
-    {reviews.map(({ review_id, rating, title, text, name, place, written, bought, reply }) => (
+    {reviews.map(({ review_id, rating, title, text, name, place, written, reply, ...facts }) => (
       <li key={review_id} className={styles.review}>
         <Stack as="article" gap={3} measure aria-labelledby={review_id}>
           <Panes rating={rating} />
@@ -27,7 +43,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFr
           <Note className="tabular">
             {name}, {place}, <Day day={written} />
             <br />
-            {bought}
+            {originOf(facts)}
           </Note>
           {reply && (
             <div className={styles.reply}>
@@ -51,6 +67,9 @@ export const fields = graphql`
     place
     written
     bought
+    verified
+    imported
+    edited
     reply
   }
 `;

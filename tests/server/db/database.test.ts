@@ -110,6 +110,8 @@ describe.each(engines)('an open database on %s', (engine) => {
         'quotes',
         'release_activations',
         'releases',
+        'review_summaries',
+        'reviews',
         'role_grants',
         'sandbox_paypal_orders',
         'sandbox_paypal_replies',
