@@ -66,6 +66,7 @@ export const routes: readonly Route[] = [
   { name: 'pro-app-download', path: '/professionals/app/download/' },
   { name: 'pro-app-invite', path: '/professionals/app/invite/', ready: /^Sign in with your trade account/ },
   { name: 'pro-apply', path: '/professionals/apply/', ready: /^Sign in or create an account first/ },
+  { name: 'write-review', path: '/reviews/write/', ready: /^Sign in or create an account first/ },
   { name: 'warranty', path: '/warranty/' },
   { name: 'windows-101', path: '/windows-101/' },
   { name: 'find-a-contractor', path: '/where-to-buy/find-a-contractor/' },

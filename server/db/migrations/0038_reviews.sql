@@ -25,7 +25,10 @@ CREATE TABLE "reviews" (
 	"verified_by" text,
 	"reply" text,
 	"helpful" integer DEFAULT 0 NOT NULL,
-	"customer_id" text
+	"customer_id" text,
+	"shown_at" timestamp with time zone,
+	"refusal" text,
+	"refused_by" text
 );
 --> statement-breakpoint
 CREATE INDEX "reviews_shown_newest" ON "reviews" USING btree ("kind","subject","written_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "reviews"."state" = 'shown';--> statement-breakpoint

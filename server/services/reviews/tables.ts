@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Aspect, SubjectKind } from '#domain/reviews/aspects.ts';
+import type { RefusalReason } from '#domain/reviews/refusal.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,6 +39,11 @@ export const reviews = pgTable(
     reply: text('reply'),
     helpful: integer('helpful').notNull().default(0),
     customerId: text('customer_id'),
+    /** Of the last time it was shown */
+    shownAt: time('shown_at'),
+    refusal: text('refusal').$type<RefusalReason>(),
+    /** Staff account that asked for the refusal */
+    refusedBy: text('refused_by'),
   },
   (table) => [
     index('reviews_shown_newest')

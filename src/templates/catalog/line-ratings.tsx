@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { ratings } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
@@ -23,6 +24,9 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
         <Distribution {...line} />
         <p>
           <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
+        </p>
+        <p>
+          <Link to={writeReviewPath({ kind: 'product', id: line.line_id })}>Review the {line.title}</Link>
         </p>
       </PageHeader>
       <Section title="Reviews" note={`${line.reviews.length}, newest first`}>

@@ -61,6 +61,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['restoreSavedCart', 'removeSavedCart', 'getSavedConfigurations', 'saveConfigurations'],
       ...['renameSavedConfiguration', 'removeSavedConfiguration', 'getAccountData', 'deleteAccount'],
       'answerCartMerge',
+      ...['writeProductReview', 'writeBranchReview', 'listOwnReviews', 'editReview', 'removeReview'],
       ...['getSignIns', 'endSignIn', 'endOtherSignIns', 'endAllSignIns', 'changePassword'],
       ...['requestEmailChange', 'getPasskeys', 'beginPasskey', 'addPasskey', 'renamePasskey'],
       ...['removePasskey', 'getOwnDoNotContact', 'setOwnDoNotContact'],
@@ -120,6 +121,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
     calls: [
       ...['deskSearchOrders', 'deskReadOrder', 'deskAdvanceOrder', 'deskCancelOrder'],
       ...['deskNoteOrder', 'deskSearchEmails', 'deskReadEmail', 'deskResendEmail', 'deskReadCart'],
+      ...['deskListReviews', 'deskShowReview', 'deskRefuseReview', 'deskConfirmReviewRefusal'],
+      'deskReplyToReview',
       ...['deskReadStaffLog', 'deskSearchCustomers', 'deskReadCustomer', 'deskEndCustomerSignIns'],
       ...['deskListConsultants', 'deskAddConsultant', 'deskChangeConsultant', 'deskRemoveConsultant'],
       ...['deskListCalendarBlocks', 'deskAddCalendarBlock', 'deskChangeCalendarBlock'],
