@@ -6,6 +6,7 @@ import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { Moderation } from './moderation.ts';
@@ -15,6 +16,7 @@ import { checkSubject, ShownReviews } from './shown-reviews.ts';
 import { staffReviewRoutes } from './staff-routes.ts';
 import { titleOfSubject } from './subject-titles.ts';
 import { lastChange } from './summary-store.ts';
+import { Votes } from './votes.ts';
 import { WrittenReviews } from './written-reviews.ts';
 import { writtenReviewRoutes } from './written-routes.ts';
 
@@ -49,6 +51,7 @@ export function addShownReviews(app: FastifyInstance, { db, content }: ReviewsDe
 
 export interface WritingDeps extends ReviewsDeps {
   origin: string;
+  tries: Pick<SlowTries, 'begin'>;
   brand: () => Brand;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
@@ -62,6 +65,7 @@ export interface WritingDeps extends ReviewsDeps {
 
 /** Adds writing by customers, and `/desk/v1/reviews`: nothing shows before staff have read it. */
 export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): { accountPart: AccountPart } {
+  const { tries } = deps;
   const { db, now, content, origin, brand, jobs, mailQueue, emailOf, hasBought, hasVisited, staff } = deps;
   const unitsOf = (line: string) => [
     line,
@@ -96,7 +100,7 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): { acc
       await jobs.send(tx, mailQueue, email);
     },
   });
-  writtenReviewRoutes(app, written);
+  writtenReviewRoutes(app, written, new Votes({ db, tries }));
   staffReviewRoutes(app, { moderation, staff });
   return { accountPart: written.accountPart() };
 }

@@ -30,3 +30,8 @@ export const secondPersonNeeded = (): HttpError =>
     code: 'second_person_needed',
     message: 'You refused this review yourself. Another person has to confirm it.',
   });
+export const tooManyVotes = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_tries',
+    message: 'There were too many votes from your network. Please wait some minutes, then try again.',
+  });

@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Aspect, SubjectKind } from '#domain/reviews/aspects.ts';
 import type { RefusalReason } from '#domain/reviews/refusal.ts';
@@ -65,4 +66,20 @@ export const reviewSummaries = pgTable(
     changedAt: time('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+/** Helpful votes: one per browser and one per account. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    browser: uuid('browser').notNull(),
+    customerId: text('customer_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.browser] }),
+    uniqueIndex('review_votes_account').on(table.customerId, table.reviewId),
+  ],
 );

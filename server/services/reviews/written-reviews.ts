@@ -8,6 +8,7 @@ import type { AccountPart } from '#server/security/account-part.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
+import { forgetVoter, votesOf } from './vote-store.ts';
 import * as store from './written-store.ts';
 
 export interface WrittenReviewsDeps {
@@ -111,8 +112,12 @@ export class WrittenReviews {
   accountPart(): AccountPart {
     const { db, now } = this.deps;
     return {
-      exportOf: async ({ id }) => (await store.reviewsOf(db, id)).map(ownView),
+      exportOf: async ({ id }) => ({
+        written: (await store.reviewsOf(db, id)).map(ownView),
+        helpful: (await votesOf(db, id)).map(({ reviewId }) => reviewId),
+      }),
       forget: async (tx, { id }) => {
+        await forgetVoter(tx, id);
         for (const review of await store.reviewsOf(tx, id)) {
           await store.deleteReview(tx, review.id);
           if (review.state === 'shown') await countAgain(tx, subjectOf(review), now());

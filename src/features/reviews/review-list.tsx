@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { Day } from '#src/components/day.tsx';
 import { Note, Stack, Title } from '#src/components/layout.tsx';
@@ -30,16 +31,22 @@ const originOf = ({ bought, verified, imported, edited }: Origin): string =>
     .filter(Boolean)
     .join('. ');
 
-export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFragment[] }) => (
+interface ReviewListProps {
+  reviews: readonly Queries.ReviewCardFragment[];
+  /** Follows each review */
+  foot?: (reviewId: string) => ReactNode;
+}
+
+export const ReviewList = ({ reviews, foot }: ReviewListProps) => (
   <Stack as="ul" role="list" gap="6 6" className={styles.list}>
     {reviews.map(({ review_id, rating, title, text, name, place, written, reply, ...facts }) => (
       <li key={review_id} className={styles.review}>
         <Stack as="article" gap={3} measure aria-labelledby={review_id}>
           <Panes rating={rating} />
-          <Title as="h3" id={review_id}>
+          <Title as="h3" id={review_id} dir="auto">
             {title}
           </Title>
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
           <Note className="tabular">
             {name}, {place}, <Day day={written} />
             <br />
@@ -51,6 +58,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFr
               <p>{reply}</p>
             </div>
           )}
+          {foot?.(review_id)}
         </Stack>
       </li>
     ))}

@@ -1,9 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
+import { Section } from '#src/components/page/section.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { BranchHero } from '#src/features/places/branch-pages/branch-hero.tsx';
 import { BranchWork } from '#src/features/places/branch-pages/branch-work.tsx';
 import { BranchShowrooms } from '#src/features/places/showrooms/branch-showrooms.tsx';
+import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
 
 export default function BranchHomePage({
   data: { branch, branchPages, consultation },
@@ -15,6 +18,12 @@ export default function BranchHomePage({
       <BranchHero branch={branch} founded={branchPages?.about.founded} />
       <BranchWork branch={branch} picks={branchPages?.listing.picks ?? []} />
       <BranchShowrooms branch={branch} />
+      <Section id="reviews" title="Reviews of this branch">
+        <p>
+          <Link to={writeReviewPath({ kind: 'branch', id: branch.branch_id })}>Review this branch</Link>
+        </p>
+        <ReviewsWhenSeen subject={{ kind: 'branch', id: branch.branch_id }} />
+      </Section>
     </BranchFrame>
   );
 }
@@ -30,6 +39,7 @@ export const Head = ({ data: { branch }, location }: HeadProps<Queries.BranchHom
 export const query = graphql`
   query BranchHomePage($id: String!) {
     branch(id: { eq: $id }) {
+      branch_id
       formal_name
       intro
       ...BranchFrame

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { Distribution } from '#src/features/reviews/distribution.tsx';
-import { ReviewList } from '#src/features/reviews/review-list.tsx';
+import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
 
@@ -29,8 +29,8 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
           <Link to={writeReviewPath({ kind: 'product', id: line.line_id })}>Review the {line.title}</Link>
         </p>
       </PageHeader>
-      <Section title="Reviews" note={`${line.reviews.length}, newest first`}>
-        {line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : <p>Nobody has written yet.</p>}
+      <Section title="Reviews">
+        <ReviewsWhenSeen subject={{ kind: 'product', id: line.line_id }} first={line.reviews} />
       </Section>
     </div>
   );

@@ -111,6 +111,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'release_activations',
         'releases',
         'review_summaries',
+        'review_votes',
         'reviews',
         'role_grants',
         'sandbox_paypal_orders',

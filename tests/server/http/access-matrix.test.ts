@@ -24,7 +24,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getMarketByCoordinates', 'getNearestShowroom', 'getPlace', 'getPlaces', 'getService'],
       ...['getShowroom', 'getShowroomInfo', 'getShowroomsByCoordinates', 'getShowroomsByPostalCode'],
       ...['postServiceArea', 'formatAddress', 'searchAddresses', 'stopContact'],
-      ...['listProductReviews', 'listBranchReviews'],
+      ...['listProductReviews', 'listBranchReviews', 'voteHelpful'],
       ...['startPartialLead', 'updatePartialLead', 'removePartialLead', 'receiveText'],
       ...['listSlots', 'getCaptcha', 'holdSlot', 'releaseHold', 'createAppointment', 'getAppointment'],
       ...['rescheduleAppointment', 'cancelAppointment', 'confirmAppointment', 'commentAppointment'],

@@ -4,6 +4,7 @@ import { deleteAccount } from '#domain/account/data-contract.ts';
 import type { SubjectKind } from '#domain/reviews/aspects.ts';
 import { listBranchReviews, listProductReviews } from '#domain/reviews/contract.ts';
 import * as desk from '#domain/reviews/staff-contract.ts';
+import { voteHelpful } from '#domain/reviews/votes-contract.ts';
 import * as write from '#domain/reviews/write-contract.ts';
 import { approvePurchaseOrder } from '#domain/trade/staff-accounts-contract.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
@@ -177,6 +178,38 @@ describe('a customer’s review [3.24]', () => {
     expect((await shown()).summary.count).toBe(1);
     await writer.ask(deleteAccount, { body: { password: 'right' } });
     expect((await shown()).summary.count).toBe(0);
+  });
+});
+
+describe('a helpful vote', () => {
+  const vote = (id: string, browser: string = randomUUID(), by?: SignedIn) => {
+    const parts = { params: { id }, body: { browser } };
+    return by ? by.ask(voteHelpful, parts) : send(test.app, voteHelpful, parts);
+  };
+  const count = async (id: string) => (await shown()).reviews.find((review) => review.id === id)?.helpful;
+
+  it('counts once per browser and once per account, also of a hundred at once', async () => {
+    const [writer, reader] = [await test.signUp({}), await test.signUp({})];
+    const id = await idOf(writer);
+    expect(failureOf(await vote(id)).error.code).toBe('unknown_review');
+    await show(id);
+    const browser = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => vote(id, browser)));
+    expect(answers.map((answer) => answer.json())).toEqual(answers.map(() => ({ helpful: 1 })));
+    await vote(id, randomUUID(), reader);
+    await vote(id, randomUUID(), reader);
+    await vote(id, browser, reader);
+    expect(await count(id)).toBe(2);
+    await reader.ask(deleteAccount, { body: { password: 'right' } });
+    expect(await count(id)).toBe(2);
+    expect(
+      (
+        await send(test.app, listProductReviews, {
+          params: { backend_name: product },
+          query: { sort: 'helpful' },
+        })
+      ).json(),
+    ).toMatchObject({ reviews: [{ id }] });
   });
 });
 

@@ -61,6 +61,8 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/bundles\/.* params\.id$/, fc.constant('lock-set')],
   [/\/config\/:id.* params\.id$/, id('config')],
   [/\/reviews\/v1\/branches\/.* params\.id$/, fc.constant('norwalk-ct')],
+  [/\/reviews\/v1\/reviews\/.* params\.id$/, id('shownReview')],
+  [/\/reviews\/v1\/reviews\/.* body\.browser$/, freshId],
   [/\/reviews\/v1\/own\/.* params\.id$/, id('ownReview')],
   [/\/desk\/v1\/reviews\/:id\/(show|refuse) params\.id$/, id('waitingReview')],
   [/\/desk\/v1\/reviews\/:id\/confirm-refusal params\.id$/, id('refusedReview')],

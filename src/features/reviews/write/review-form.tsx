@@ -47,7 +47,6 @@ export function ReviewForm({ subject, before, onSent }: ReviewFormProps) {
       { field: 'text', href: '#review-text' },
       { field: 'name', href: '#review-name' },
       { field: 'town', href: '#review-town' },
-      { field: 'state', href: '#review-state' },
     ],
   });
   const forget = useKeptForm({ name: `review ${subject.kind} ${subject.id}`, form });
@@ -100,7 +99,7 @@ export function ReviewForm({ subject, before, onSent }: ReviewFormProps) {
         />
         <TextField
           {...form.register('state')}
-          id="review-state"
+          id="state"
           label="State or province, two letters"
           autoComplete="address-level1"
           error={errorOf('state') ?? ''}
