@@ -174,6 +174,7 @@ export const screens: readonly string[] = [
   'projects',
   'pro-app-invite',
   'pro-apply',
+  'write-review',
   'shared-project',
   'shared-quote',
   'track-order-details',

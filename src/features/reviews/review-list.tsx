@@ -58,7 +58,7 @@ export const ReviewList = ({ reviews, foot }: ReviewListProps) => (
               <p>{reply}</p>
             </div>
           )}
-          {foot?.(review_id)}
+          <div className={styles.foot}>{foot?.(review_id)}</div>
         </Stack>
       </li>
     ))}

@@ -19,10 +19,10 @@ export default function BranchHomePage({
       <BranchWork branch={branch} picks={branchPages?.listing.picks ?? []} />
       <BranchShowrooms branch={branch} />
       <Section id="reviews" title="Reviews of this branch">
+        <ReviewsWhenSeen subject={{ kind: 'branch', id: branch.branch_id }} />
         <p>
           <Link to={writeReviewPath({ kind: 'branch', id: branch.branch_id })}>Review this branch</Link>
         </p>
-        <ReviewsWhenSeen subject={{ kind: 'branch', id: branch.branch_id }} />
       </Section>
     </BranchFrame>
   );

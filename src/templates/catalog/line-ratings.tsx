@@ -8,6 +8,7 @@ import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { Distribution } from '#src/features/reviews/distribution.tsx';
 import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
+import { ReviewList } from '#src/features/reviews/review-list.tsx';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
 
@@ -30,7 +31,10 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
         </p>
       </PageHeader>
       <Section title="Reviews">
-        <ReviewsWhenSeen subject={{ kind: 'product', id: line.line_id }} first={line.reviews} />
+        <ReviewsWhenSeen
+          subject={{ kind: 'product', id: line.line_id }}
+          first={line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : undefined}
+        />
       </Section>
     </div>
   );

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { ShownReview } from '#domain/reviews/contract.ts';
 import { LiveReviews } from '#src/features/reviews/live/live-reviews.tsx';
 import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
+import { ReviewList } from '#src/features/reviews/review-list.tsx';
 import { refused } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
@@ -50,7 +51,7 @@ it('shows the static reviews, then those of now with the same figures, what is p
       }),
     ),
   );
-  renderWithStore(<ReviewsWhenSeen subject={subject} first={first} />);
+  renderWithStore(<ReviewsWhenSeen subject={subject} first={<ReviewList reviews={first} />} />);
   expect(screen.getByText('From the page')).toBeVisible();
   expect(await screen.findByText('Title a')).toBeVisible();
   expect(screen.queryByText('From the page')).toBeNull();
@@ -86,6 +87,16 @@ it('asks the server for each choice, and pages by cursor', async () => {
   expect(await screen.findByText('No review fits this choice.')).toBeVisible();
   await user.type(screen.getByLabelText('Search in the text'), 'quiet');
   await waitFor(() => expect(asked.at(-1)).toBe('?sort=lowest&stars=1&verified=true&q=quiet'));
+});
+
+it('offers no filters without reviews', async () => {
+  const none = { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] };
+  apiStub.use(
+    http.get('*/reviews/v1/branches/norwalk-ct', () => HttpResponse.json({ reviews: [], summary: none })),
+  );
+  renderWithStore(<LiveReviews subject={{ kind: 'branch', id: 'norwalk-ct' }} first={undefined} />);
+  expect(await screen.findByText('There is no review yet.')).toBeVisible();
+  expect(screen.queryByLabelText('Sort')).toBeNull();
 });
 
 it('says that it could not load, with another try, and keeps the filters', async () => {

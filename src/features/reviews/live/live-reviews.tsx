@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import {
   listBranchReviews,
@@ -16,10 +16,11 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { ReviewList } from '../review-list.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
+import * as styles from './reviews-head.module.css';
 
 export interface LiveReviewsProps {
   subject: Subject;
-  first: readonly Queries.ReviewCardFragment[] | undefined;
+  first: ReactNode;
 }
 
 const noFilters: Filters = { sort: 'newest', stars: '', verified: false, q: '' };
@@ -101,21 +102,24 @@ export function LiveReviews({ subject, first }: LiveReviewsProps) {
   const { known, latest } = remote;
   const shown = known ?? latest;
   return (
-    <Stack gap={5}>
-      <ReviewFilters filters={filters} change={(changed) => setFilters({ ...filters, ...changed })} />
-      {shown && (
-        <Note role="status" className="tabular">
-          {countWords(shown.summary.count)}
-          {shown.summary.count > 0 && `, ${shown.summary.average.toFixed(1)} of 5 on average`}
-        </Note>
+    <div>
+      {(shown ? shown.summary.count > 0 : first) && (
+        <div className={styles.head}>
+          <ReviewFilters filters={filters} change={(changed) => setFilters({ ...filters, ...changed })} />
+          {shown && (
+            <Note role="status" className="tabular">
+              {countWords(shown.summary.count)}, {shown.summary.average.toFixed(1)} of 5 on average
+            </Note>
+          )}
+        </div>
       )}
       <RemoteValue
         remote={{ ...remote, known: shown }}
-        waiting={first ? <ReviewList reviews={first} /> : <Skeleton height="12rem" />}
+        waiting={first ?? <Skeleton height="6rem" />}
         title="We could not load the reviews of now."
       >
         {(page) => <Pages key={JSON.stringify(page)} subject={subject} filters={filters} page={page} />}
       </RemoteValue>
-    </Stack>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useSeen } from '#src/components/use-seen.ts';
-import { ReviewList } from '../review-list.tsx';
 import type { LiveReviewsProps } from './live-reviews.tsx';
+import * as styles from './reviews-head.module.css';
 
 interface ReviewsWhenSeenProps {
   subject: Subject;
-  /** Reviews of the static page, shown until the server has answered */
-  first?: readonly Queries.ReviewCardFragment[];
+  /** Reviews of the static page, if it has some; shown until the server has answered */
+  first?: ReactNode;
 }
 
 /** The reviews of the static page; those of now, with filters, once they come near the window. */
@@ -24,15 +24,16 @@ export function ReviewsWhenSeen({ subject, first }: ReviewsWhenSeenProps) {
       () => undefined,
     );
   }, [isSeen]);
-  const { kind, id } = subject;
-  const before =
-    first?.length === 0 ? <p>There is no review yet.</p> : first && <ReviewList reviews={first} />;
   return (
     <div ref={place}>
       {Live ? (
-        <Live key={`${kind} ${id}`} subject={subject} first={first} />
+        <Live key={`${subject.kind} ${subject.id}`} subject={subject} first={first} />
       ) : (
-        (before ?? <Skeleton height="12rem" />)
+        <>
+          {first && <div className={styles.head} />}
+          {first ?? <Skeleton height="6rem" />}
+          {!first && <noscript>Reviews need scripts here.</noscript>}
+        </>
       )}
     </div>
   );
