@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ShownReview } from '#domain/reviews/contract.ts';
 import { LiveReviews } from '#src/features/reviews/live/live-reviews.tsx';
@@ -53,6 +53,7 @@ it('shows the static reviews, then those of now with the same figures, what is p
   );
   renderWithStore(<ReviewsWhenSeen subject={subject} first={<ReviewList reviews={first} />} />);
   expect(screen.getByText('From the page')).toBeVisible();
+  fireEvent.scroll(window);
   expect(await screen.findByText('Title a')).toBeVisible();
   expect(screen.queryByText('From the page')).toBeNull();
   expect(screen.getByText('3 reviews, 4.3 of 5 on average')).toBeVisible();

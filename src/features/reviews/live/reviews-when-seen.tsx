@@ -11,19 +11,35 @@ interface ReviewsWhenSeenProps {
   first?: ReactNode;
 }
 
-/** The reviews of the static page; those of now, with filters, once they come near the window. */
+const gestures = ['scroll', 'pointerdown', 'keydown'] as const;
+
+/** Whether the visitor has done anything: a large window would load the part with the page otherwise. */
+function useGesture(): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const note = () => setUsed(true);
+    for (const name of gestures) addEventListener(name, note, { once: true, passive: true });
+    return () => {
+      for (const name of gestures) removeEventListener(name, note);
+    };
+  }, []);
+  return isUsed;
+}
+
+/** The reviews of the static page; those of now, with filters, once a visitor comes near them. */
 export function ReviewsWhenSeen({ subject, first }: ReviewsWhenSeenProps) {
   const [Live, setLive] = useState<ComponentType<LiveReviewsProps>>();
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
+  const isUsed = useGesture();
   useEffect(() => {
-    if (!isSeen) return;
+    if (!isSeen || !isUsed) return;
     // The static reviews stay if the script does not come.
     import('./live-reviews.tsx').then(
       ({ LiveReviews }) => setLive(() => LiveReviews),
       () => undefined,
     );
-  }, [isSeen]);
+  }, [isSeen, isUsed]);
   return (
     <div ref={place}>
       {Live ? (
