@@ -22,7 +22,7 @@ import type { Passwords } from './services/account/identity/passwords.ts';
 import { addCustomersService } from './services/account/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
-import { visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
+import { hasVisited, visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
 import { addSchedulingService } from './services/consultations/plugin.ts';
 import { requestsOf } from './services/consultations/requests-of.ts';
@@ -36,6 +36,7 @@ import { addFlagsService } from './services/marketing/flags/plugin.ts';
 import { addTrackingService } from './services/marketing/site-figures/plugin.ts';
 import { addThirdPartyProxy } from './services/marketing/third-parties/plugin.ts';
 import { mailQueue } from './services/messages/mail.ts';
+import { hasBought } from './services/orders/order-search-store.ts';
 import { meaningOf } from './services/orders/payments/payment-failure.ts';
 import type { Send } from './services/orders/payments/paypal-client.ts';
 import { addPaymentsService } from './services/orders/payments/plugin.ts';
@@ -45,6 +46,7 @@ import { addLocationService } from './services/places/plugin.ts';
 import { addProjectsService } from './services/projects/plugin.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
+import { addReviewWriting, addShownReviews } from './services/reviews/plugin.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { addClientQuotesService } from './services/trade/client-quotes/plugin.ts';
 import { addFirmService } from './services/trade/firm/plugin.ts';
@@ -117,7 +119,7 @@ export async function buildApp({
   addHealth(app, { databaseAnswers: database.ping, siteIsBuilt: () => site.current() !== undefined });
   const held = new HeldContent();
   await addContentService(app, {
-    content: () => content.current(),
+    content: () => reviews.live(content.current()),
     held: (name) => held.find(name),
     production,
   });
@@ -141,6 +143,7 @@ export async function buildApp({
   const digestKey = once(() => readDigestKey(db, now()));
   const tries = new SlowTries({ db, now, digestKey });
   const links = new LinkKeys({ db, now, tries });
+  const reviews = addShownReviews(app, { db, now, content });
   const jobs = addJobs(app, { db, now });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const idempotency = new Idempotency({ db, now });
@@ -274,6 +277,7 @@ export async function buildApp({
     recordStaff,
     namesOf,
     emailOf: confirmedEmailOf,
+    withStored: reviews.withReviews,
   });
   const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
   await addPolicyReports(app, { now, record });
@@ -293,6 +297,13 @@ export async function buildApp({
     recaptcha: config.recaptcha,
     videoUrl:
       config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
+  });
+  const written = addReviewWriting(app, {
+    ...ground,
+    emailOf,
+    hasBought,
+    hasVisited: async (tx, customerId, branchId) =>
+      hasVisited(tx, { id: customerId, confirmedEmail: await emailOf(tx, customerId) }, branchId, now()),
   });
   const desk = addDeskService(app, {
     db,
@@ -361,6 +372,7 @@ export async function buildApp({
     professionals,
     desk,
     staff,
+    reviews: { publish: () => publishing.publishStored(reviews.changedSince) },
   });
   addAccountDataService(app, {
     db,
@@ -378,6 +390,7 @@ export async function buildApp({
       splitTests: flags.accountPart,
       professional: professionals.accountPart,
       clientQuotes: clientQuotes.accountPart,
+      reviews: written.accountPart,
       ...identities.parts,
       account: customers.accountPart,
     },

@@ -29,6 +29,7 @@ const permissions = {
   'change leads': deskRoles,
   'read consultations': deskRoles,
   'change consultations': deskRoles,
+  'moderate reviews': deskRoles,
   'read flags': editorRoles,
   'change flags': editorRoles,
   'publish the site': editorRoles,

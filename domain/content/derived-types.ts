@@ -84,9 +84,9 @@ export const derivedTypes = /* GraphQL */ `
   }
 
   "Average and count of reviews, and how many gave 1, 2, 3, 4 and 5."
-  type Ratings {
+  type ReviewSummary {
     count: Int!
     average: Float!
-    counts: [Int!]!
+    distribution: [Int!]!
   }
 `;

@@ -10,7 +10,7 @@ export const reviewSchema = describedType('Review', 'Of a product line, 1 to 5.'
   name: proseSchema,
   place: proseSchema,
   written: z.iso.date(),
-  bought: proseSchema,
+  bought: proseSchema.optional(),
   reply: proseSchema.optional(),
 });
 export type Review = z.infer<typeof reviewSchema>;

@@ -2,6 +2,7 @@ const bases = [
   'address',
   'campaigns',
   'customers/v1',
+  'reviews/v1',
   'desk/v1',
   'flags/v1',
   'flags/api/v1',

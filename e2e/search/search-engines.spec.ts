@@ -17,6 +17,7 @@ const unlisted = [
     'track-order-details',
     'projects',
     'pro-apply',
+    'write-review',
     'pro-app-invite',
     'shared-project',
     'shared-quote',

@@ -166,6 +166,31 @@ const answers: [RegExp, unknown][] = [
   ],
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
   [/\/log$/, { entries, actors: [{ id: 'account-agent', name: 'Grace Agent' }], ...firstPage }],
+  [
+    /\/reviews$/,
+    {
+      reviews: [
+        {
+          id: 'review-1',
+          kind: 'product',
+          subject: 'meridian-double-hung',
+          subject_title: 'Meridian double-hung',
+          state: 'pending',
+          rating: 2,
+          title: 'Stiff in winter',
+          text: 'It sticks below freezing. Call 203-555-0142 for the story.',
+          name: 'Ada R.',
+          place: 'Norwalk, CT',
+          verified: true,
+          written_at: '2026-11-20T15:00:00.000Z',
+          marks: ['phone'],
+          is_own_refusal: false,
+        },
+      ],
+      figures: [5, 4, 3, 2, 1].map((stars) => ({ stars, shown: 2 * stars, refused: 1 })),
+      ...firstPage,
+    },
+  ],
   [/\/site$/, siteFigures],
 ];
 
@@ -273,6 +298,7 @@ export const deskPages = [
   },
   { name: 'approvals', path: '/desk/approvals/', heading: 'Approvals', ready: 'Builds forty houses a year' },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
+  { name: 'reviews', path: '/desk/reviews/', heading: 'Reviews', ready: 'Stiff in winter' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent moved order' },
   { name: 'site', path: '/desk/site/?days=28', heading: 'Site', ready: 'Product line' },
 ];

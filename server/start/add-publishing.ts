@@ -19,7 +19,7 @@ import { derived } from '#server/site/content-snapshot.ts';
 type Deps = { config: Config } & Pick<
   PublishingServiceDeps,
   | ('host' | 'db' | 'now' | 'content' | 'site' | 'held' | 'origin' | 'jobs')
-  | ('recordStaff' | 'namesOf' | 'emailOf')
+  | ('recordStaff' | 'namesOf' | 'emailOf' | 'withStored')
 >;
 
 export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): PublishingService {
@@ -34,7 +34,6 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
     bucket: bucket && { bucket, purge },
     shellKeyFile: shellKeyFile(config.dataDir),
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
-    withStored: async (set) => set,
   });
   const pagesOf = derived(searchDocuments);
   const richTextOf = derived(({ productLines }) => createRichText({ productLines }));

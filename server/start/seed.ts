@@ -1,11 +1,12 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Database } from '#server/db/database.ts';
 import { addOpeningStock } from '#server/services/catalog/store.ts';
+import { importReviews } from '#server/services/reviews/import-reviews.ts';
 
-/** Seeds a fresh database; leaves any other unchanged. */
+/** Adds the opening stock to a fresh database, and the content's reviews as imported ones to any. */
 export async function seed(
   db: Database,
-  { parts, stockWindows }: Pick<ContentSet, 'parts' | 'stockWindows'>,
+  { parts, stockWindows, reviews }: Pick<ContentSet, 'parts' | 'stockWindows' | 'reviews'>,
 ): Promise<void> {
   await addOpeningStock(
     db,
@@ -14,4 +15,5 @@ export async function seed(
       onHand: item.opening_stock,
     })),
   );
+  await importReviews(db, reviews);
 }

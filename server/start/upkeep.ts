@@ -19,6 +19,7 @@ export interface UpkeepDeps {
   desk: { alarmLateWork: () => Promise<void> };
   staff: { remindOfApprovals: () => Promise<void> };
   publishing: { publishDue: () => Promise<void>; clearOld: () => Promise<void> };
+  reviews: { publish: () => Promise<void> };
 }
 
 export function scheduleUpkeep(deps: UpkeepDeps): void {
@@ -39,6 +40,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
     professionals,
     desk,
     staff,
+    reviews,
   } = deps;
   jobs.schedule('settle-orders', '* * * * *', orders.sweep);
   jobs.schedule('renew-late-promises', '32 * * * *', orders.renewLatePromises);
@@ -58,6 +60,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-expired-invites', '22 3 * * *', professionals.clearExpiredInvites);
   jobs.schedule('clear-deleted-projects', '47 3 * * *', projects.clearDeleted);
   jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
+  jobs.schedule('publish-new-reviews', '12 8 * * *', reviews.publish);
   jobs.schedule('remove-old-releases', '27 3 * * *', publishing.clearOld);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
   jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());

@@ -52,6 +52,21 @@ async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string
   return id;
 }
 
+async function newReview(
+  { db }: Database,
+  state: 'pending' | 'refusing' | 'shown',
+  customerId: string = randomUUID(),
+): Promise<string> {
+  const id = randomUUID();
+  await db.execute(
+    sql`insert into reviews (id, kind, subject, source, state, rating, aspects, title, text, name, place, written_at,
+        customer_id)
+      values (${id}, 'product', 'crank-handle', 'customer', ${state}, 3, '{}', 'Fine', 'Fine so far', 'Ada R.',
+        'Norwalk, CT', now(), ${customerId})`,
+  );
+  return id;
+}
+
 async function newText(database: Database): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     database,
@@ -226,6 +241,11 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     }),
     approvalToConfirm: once(() => newApproval(db)),
     approvalToRefuse: once(() => newApproval(db)),
+
+    ownReview: once(() => newReview(database, 'pending', customer.id)),
+    waitingReview: once(() => newReview(database, 'pending')),
+    refusedReview: once(() => newReview(database, 'refusing')),
+    shownReview: once(() => newReview(database, 'shown')),
 
     consultant,
     block: once(async () => newBlock(db, await consultant())),

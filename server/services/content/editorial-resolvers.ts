@@ -5,6 +5,7 @@ import * as pageUrl from '#domain/content/paths/page-url.ts';
 import type { Review } from '#domain/content/review.ts';
 import { describeUnit } from '#domain/drawing/describe-unit.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import type { PublishedReview } from '#domain/reviews/published-review.ts';
 import { byId, inOrder, newestFirst } from './read-content.ts';
 import { createRichText, type RichText } from './rich-text.ts';
 
@@ -82,6 +83,8 @@ export function editorialResolvers(content: ContentSet) {
     Review: {
       id: ({ review_id }: Review) => `Review:${review_id}`,
       line: ({ line_id }: Review) => line(line_id),
+      verified: ({ verified = false }: PublishedReview) => verified,
+      imported: ({ imported = true }: PublishedReview) => imported,
     },
     DocumentPage: {
       id: ({ document_id }: DocumentPage) => `DocumentPage:${document_id}`,

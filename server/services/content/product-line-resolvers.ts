@@ -10,6 +10,7 @@ import type { Project } from '#domain/content/project.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
+import { summaryOfRatings } from '#domain/reviews/summary.ts';
 import { figuresOf, glassFigures, installedTotal } from './line-evidence.ts';
 import { roomsHtml } from './line-rooms.ts';
 import { byId, newestFirst } from './read-content.ts';
@@ -19,17 +20,8 @@ const maxProjects = 3;
 
 const styleOf = (drawing: DrawingSpec) => (drawing.kind === 'combination' ? drawing.kind : drawing.style);
 
-const stars = [1, 2, 3, 4, 5];
-
-/** Number of reviews, mean to a tenth, and count per number of stars. */
-export const ratingsOf = (reviews: readonly Review[]) => ({
-  count: reviews.length,
-  average:
-    reviews.length === 0
-      ? 0
-      : Math.round((10 * reviews.reduce((sum, { rating }) => sum + rating, 0)) / reviews.length) / 10,
-  counts: stars.map((star) => reviews.filter(({ rating }) => rating === star).length),
-});
+export const ratingsOf = (reviews: readonly Review[]) =>
+  summaryOfRatings(reviews.map(({ rating }) => rating));
 
 /** Returns the exterior colors that an interior color can be had with; null for all of them. */
 function exteriorsWith(model: Model, { question }: ChoiceQuestion, { option, requires }: Option) {

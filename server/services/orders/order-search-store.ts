@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { hasDigits } from '#server/db/has-digits.ts';
@@ -70,3 +70,26 @@ export const ordersOfOwner = (
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
 };
+
+/** Whether one of these products is in a paid order of the customer that was not canceled. */
+export async function hasBought(
+  db: Database,
+  customerId: string,
+  backendNames: readonly string[],
+): Promise<boolean> {
+  const isIn = backendNames.map(
+    (name) => sql`${orders.lines} @> ${JSON.stringify([{ backend_name: name }])}::jsonb`,
+  );
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orders.state, ['placed', 'confirmed', 'in_production', 'shipped', 'ready', 'delivered']),
+        or(...isIn),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

@@ -40,6 +40,8 @@ export interface PublishingService {
   /** Opens publishing, with a builder that prepares itself. */
   open: () => Promise<Publishing>;
   publishDue: () => Promise<void>;
+  /** Requests a release if stored data changed since the live one was requested. */
+  publishStored: (changedSince: (at: Date) => Promise<boolean>) => Promise<void>;
   clearOld: () => Promise<void>;
   openPreview: OpenPreview;
 }
@@ -116,9 +118,16 @@ export function addPublishingService(
   const clearOld = async (): Promise<void> => {
     if (host?.isServing() && (await liveRelease(rest.db))) await (await open()).prune();
   };
+  const publishStored: PublishingService['publishStored'] = async (changedSince) => {
+    if (!host?.isServing()) return;
+    const live = await liveRelease(rest.db);
+    if (await changedSince(live?.release.requestedAt ?? new Date(0)))
+      await (await open()).releases.request({ cause: 'schedule' });
+  };
   return {
     open: openForEditor,
     publishDue,
+    publishStored,
     clearOld,
     openPreview: async (token) => (await open()).previews.open(token),
   };

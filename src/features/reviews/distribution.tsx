@@ -5,9 +5,9 @@ import * as styles from './distribution.module.css';
 const stars = [5, 4, 3, 2, 1];
 
 export function Distribution({ ratings }: Queries.DistributionFragment) {
-  const { count, average, counts } = ratings;
+  const { count, average, distribution } = ratings;
   if (count === 0) return null;
-  const max = Math.max(...counts);
+  const max = Math.max(...distribution);
   return (
     <Stack gap="5 7" align="center" padY={4} className={styles.layout}>
       <p className={`${styles.average} tabular`}>
@@ -27,9 +27,9 @@ export function Distribution({ ratings }: Queries.DistributionFragment) {
               <th scope="row">{star} of 5</th>
               <td>
                 <span className={styles.bar} aria-hidden="true">
-                  <span style={{ width: `${(100 * (counts[star - 1] ?? 0)) / max}%` }} />
+                  <span style={{ width: `${(100 * (distribution[star - 1] ?? 0)) / max}%` }} />
                 </span>
-                {counts[star - 1]}
+                {distribution[star - 1]}
               </td>
             </tr>
           ))}
@@ -44,7 +44,7 @@ export const fields = graphql`
     ratings {
       count
       average
-      counts
+      distribution
     }
   }
 `;

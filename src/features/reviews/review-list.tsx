@@ -1,7 +1,11 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
+import { formatLongDay } from '#domain/dates/format-day.ts';
 import { Day } from '#src/components/day.tsx';
 import { Note, Stack, Title } from '#src/components/layout.tsx';
 import * as styles from './review-list.module.css';
+
+type Origin = Pick<Queries.ReviewCardFragment, 'bought' | 'verified' | 'imported' | 'edited'>;
 
 const panes = [1, 2, 3, 4, 5];
 
@@ -14,20 +18,39 @@ const Panes = ({ rating }: { rating: number }) => (
   </p>
 );
 
-export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFragment[] }) => (
+const originOf = ({ bought, verified, imported, edited }: Origin): string =>
+  [
+    bought,
+    imported
+      ? 'Imported review, purchase not verified'
+      : verified
+        ? 'Verified buyer'
+        : 'Purchase not verified',
+    edited && `edited ${formatLongDay(edited)}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+interface ReviewListProps {
+  reviews: readonly Queries.ReviewCardFragment[];
+  /** Follows each review */
+  foot?: (reviewId: string) => ReactNode;
+}
+
+export const ReviewList = ({ reviews, foot }: ReviewListProps) => (
   <Stack as="ul" role="list" gap="6 6" className={styles.list}>
-    {reviews.map(({ review_id, rating, title, text, name, place, written, bought, reply }) => (
+    {reviews.map(({ review_id, rating, title, text, name, place, written, reply, ...facts }) => (
       <li key={review_id} className={styles.review}>
         <Stack as="article" gap={3} measure aria-labelledby={review_id}>
           <Panes rating={rating} />
-          <Title as="h3" id={review_id}>
+          <Title as="h3" id={review_id} dir="auto">
             {title}
           </Title>
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
           <Note className="tabular">
             {name}, {place}, <Day day={written} />
             <br />
-            {bought}
+            {originOf(facts)}
           </Note>
           {reply && (
             <div className={styles.reply}>
@@ -35,6 +58,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly Queries.ReviewCardFr
               <p>{reply}</p>
             </div>
           )}
+          <div className={styles.foot}>{foot?.(review_id)}</div>
         </Stack>
       </li>
     ))}
@@ -51,6 +75,9 @@ export const fields = graphql`
     place
     written
     bought
+    verified
+    imported
+    edited
     reply
   }
 `;

@@ -1,6 +1,6 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { CustomerPage } from '#src/features/account/staff/customer-page.tsx';
@@ -29,25 +29,37 @@ import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { DeskFrame, DeskOpening } from '#src/widgets/staff/desk-frame.tsx';
 import { titleAt } from '#src/widgets/staff/desk-path.ts';
 
-/** Lazy: few of the staff set calendars, and their scripts are large. */
-function lazyCalendar(title: string, load: () => Promise<ComponentType>): ComponentType {
+/** For pages that few of the staff open: their scripts would load with every page of the desk. */
+function lazyPage(
+  part: ComponentProps<typeof DeskFrame>['part'],
+  title: string,
+  load: () => Promise<ComponentType>,
+): ComponentType {
   const Page = lazy(async () => ({ default: await load() }));
   return () => (
-    <Suspense fallback={<DeskFrame part="Calendars" title={title} />}>
+    <Suspense fallback={<DeskFrame part={part} title={title} />}>
       <Page />
     </Suspense>
   );
 }
-const CalendarPage = lazyCalendar(
+const StaffReviewsPage = lazyPage(
+  'Reviews',
+  'Reviews',
+  async () => (await import('#src/features/reviews/staff/reviews-page.tsx')).StaffReviewsPage,
+);
+const CalendarPage = lazyPage(
+  'Calendars',
   'Calendar',
   async () => (await import('#src/features/consultations/staff-calendars/calendar-page.tsx')).CalendarPage,
 );
-const ConsultantsPage = lazyCalendar(
+const ConsultantsPage = lazyPage(
+  'Calendars',
   'Consultants',
   async () =>
     (await import('#src/features/consultations/staff-calendars/consultants-page.tsx')).ConsultantsPage,
 );
-const MonthPage = lazyCalendar(
+const MonthPage = lazyPage(
+  'Calendars',
   'Month',
   async () => (await import('#src/features/consultations/staff-calendars/month-page.tsx')).MonthPage,
 );
@@ -91,6 +103,7 @@ export default function DeskRoutes() {
       <Route path="/calendars" page={CalendarPage} />
       <Route path="/calendars/consultants" page={ConsultantsPage} />
       <Route path="/calendars/month" page={MonthPage} />
+      <Route path="/reviews" page={StaffReviewsPage} />
       <Route path="/search" page={SearchPage} />
       <Route path="/log" page={LogPage} />
       <Route path="/site" page={SitePage} />

@@ -1,11 +1,13 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { ratings } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { Distribution } from '#src/features/reviews/distribution.tsx';
+import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
 import { ReviewList } from '#src/features/reviews/review-list.tsx';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
@@ -24,9 +26,15 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
         <p>
           <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
         </p>
+        <p>
+          <Link to={writeReviewPath({ kind: 'product', id: line.line_id })}>Review the {line.title}</Link>
+        </p>
       </PageHeader>
-      <Section title="Reviews" note={`${line.reviews.length}, newest first`}>
-        {line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : <p>Nobody has written yet.</p>}
+      <Section title="Reviews">
+        <ReviewsWhenSeen
+          subject={{ kind: 'product', id: line.line_id }}
+          first={line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : undefined}
+        />
       </Section>
     </div>
   );

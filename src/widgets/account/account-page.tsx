@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { contact } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { writeReview } from '#domain/reviews/write-review-path.ts';
 import { Stack, Title } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { useAuth } from '#src/session/customer/use-auth.ts';
@@ -25,6 +26,7 @@ const accountMenu: readonly MenuEntry[] = [
   { title: 'Projects', to: pathTo.projects },
   { title: 'Saved carts', to: accountUrl.savedCarts },
   { title: 'Saved designs', to: pathTo.savedDesigns },
+  { title: 'Reviews', to: writeReview },
   { title: 'Addresses', to: accountUrl.addressBook },
   { title: 'Profile', to: accountUrl.profile },
   { title: 'Preferences', to: accountUrl.preferences },

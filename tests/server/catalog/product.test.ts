@@ -199,7 +199,7 @@ describe('opening stock', () => {
   it('is put on the shelf once: seeding again moves no level', async () => {
     const parts = fixtureContent.parts.map((part) => ({ ...part, opening_stock: 0 }));
     const stockWindows = fixtureContent.stockWindows.map((stock) => ({ ...stock, opening_stock: 0 }));
-    await seed(test.database.db, { parts, stockWindows });
+    await seed(test.database.db, { parts, stockWindows, reviews: [] });
     const { products } = await find({ backend_names: ['sash-lock-classic'] });
     expect(products[0]?.in_stock).toBe(true);
   });

@@ -97,26 +97,26 @@ describe('reviews', () => {
   it('come to a number, a mean to a tenth and how many gave each number of stars', async () => {
     expect(
       await ask(
-        '{ productLines { line_id ratings_url ratings { count average counts } reviews { review_id reply } } }',
+        '{ productLines { line_id ratings_url ratings { count average distribution } reviews { review_id reply } } }',
       ),
     ).toEqual({
       productLines: [
         {
           line_id: 'meridian-double-hung',
           ratings_url: '/ratings/meridian-double-hung/',
-          ratings: { count: 3, average: 4.3, counts: [0, 0, 1, 0, 2] },
+          ratings: { count: 3, average: 4.3, distribution: [0, 0, 1, 0, 2] },
           reviews: ['mdh-2', 'mdh-1', 'mdh-3'].map((review_id) => ({ review_id, reply: null })),
         },
         {
           line_id: 'daybook-slider',
           ratings_url: '/ratings/daybook-slider/',
-          ratings: { count: 1, average: 2, counts: [0, 1, 0, 0, 0] },
+          ratings: { count: 1, average: 2, distribution: [0, 1, 0, 0, 0] },
           reviews: [{ review_id: 'dbs-1', reply: 'We came and mended it' }],
         },
         {
           line_id: 'plumbline-casement',
           ratings_url: '/ratings/plumbline-casement/',
-          ratings: { count: 0, average: 0, counts: [0, 0, 0, 0, 0] },
+          ratings: { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] },
           reviews: [],
         },
       ],

@@ -26,6 +26,7 @@ const upkeep = [
   ['clear-expired-invites', '22 3 * * *', 'professionals.clearExpiredInvites'],
   ['clear-deleted-projects', '47 3 * * *', 'projects.clearDeleted'],
   ['publish-what-is-due', '* * * * *', 'publishing.publishDue'],
+  ['publish-new-reviews', '12 8 * * *', 'reviews.publish'],
   ['remove-old-releases', '27 3 * * *', 'publishing.clearOld'],
   ['forget-done-jobs', '37 * * * *', 'jobs.forgetDone'],
   ['drain-outbox', '* * * * *', 'jobs.drainOutbox'],

@@ -97,6 +97,12 @@ it('offers a product line from its price on, in dollars', () => {
     image: `${siteUrl}/og/lines/meridian-double-hung.png`,
     offers: { '@type': 'AggregateOffer', lowPrice: '1095.00', priceCurrency: 'USD' },
   });
+  expect(record).not.toHaveProperty('aggregateRating');
+  const rated = lineProduct({ ...productLines[0], url: '/windows/x/', ratings: { count: 3, average: 4.3 } });
+  expectSound(rated);
+  expect(rated).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 3, bestRating: 5 },
+  });
 });
 
 it('offers a part at its price with its number, and a kit, which has none', () => {

@@ -169,3 +169,26 @@ export async function visitsAhead(tx: Database, consultantId: string, from: Date
     .orderBy(asc(appointments.startsAt));
   return ahead.map(visitAhead);
 }
+
+/** Whether an appointment of the account with the branch was kept, as far as its state says. */
+export async function hasVisited(
+  db: Database,
+  { id, confirmedEmail }: AccountOwner,
+  branchId: string,
+  now: Date,
+): Promise<boolean> {
+  const byEmail = confirmedEmail && eq(sql`lower(${appointments.email})`, confirmedEmail);
+  const [found] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.branchId, branchId),
+        inArray(appointments.state, [...expectedStates]),
+        lt(appointments.endsAt, now),
+        byEmail ? or(eq(appointments.customerId, id), byEmail) : eq(appointments.customerId, id),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

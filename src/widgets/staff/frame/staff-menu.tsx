@@ -36,6 +36,7 @@ const groups = [
     parts: [
       { title: 'People', path: deskPaths.customers, permission: 'read customers' },
       { title: 'Emails', path: deskPaths.emails, permission: 'read emails' },
+      { title: 'Reviews', path: deskPaths.reviews, permission: 'moderate reviews' },
     ],
   },
   {

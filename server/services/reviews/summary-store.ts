@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Subject } from '#domain/reviews/aspects.ts';
+import { type ReviewSummary, summaryOf } from '#domain/reviews/summary.ts';
+import type { Database } from '#server/db/database.ts';
+import { reviewSummaries, reviews } from './tables.ts';
+
+const nothing = [0, 0, 0, 0, 0];
+
+/**
+ * Counts the shown reviews of a subject again, in the transaction of the change; the row's lock orders two
+ * changes. `changedAt` is the time of a customer's change.
+ */
+export async function countAgain(tx: Database, { kind, id }: Subject, changedAt?: Date): Promise<void> {
+  await tx
+    .insert(reviewSummaries)
+    .values({ kind, subject: id, distribution: nothing })
+    .onConflictDoUpdate({
+      target: [reviewSummaries.kind, reviewSummaries.subject],
+      set: { distribution: sql`${reviewSummaries.distribution}` },
+    });
+  const [counted] = await tx
+    .select({
+      distribution: sql<number[]>`array[${sql.join(
+        [1, 2, 3, 4, 5].map((star) => sql`count(*) filter (where ${eq(reviews.rating, star)})`),
+        sql`, `,
+      )}]::int[]`,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.kind, kind), eq(reviews.subject, id), eq(reviews.state, 'shown')));
+  await tx
+    .update(reviewSummaries)
+    .set({ distribution: counted?.distribution ?? nothing, ...(changedAt && { changedAt }) })
+    .where(and(eq(reviewSummaries.kind, kind), eq(reviewSummaries.subject, id)));
+}
+
+export async function readSummary(db: Database, { kind, id }: Subject): Promise<ReviewSummary> {
+  const [found] = await db
+    .select({ distribution: reviewSummaries.distribution })
+    .from(reviewSummaries)
+    .where(and(eq(reviewSummaries.kind, kind), eq(reviewSummaries.subject, id)));
+  return summaryOf(found?.distribution ?? nothing);
+}
+
+/** Last change of customers' shown reviews; undefined before the first. */
+export async function lastChange(db: Database): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ changedAt: reviewSummaries.changedAt })
+    .from(reviewSummaries)
+    .where(isNotNull(reviewSummaries.changedAt))
+    .orderBy(desc(reviewSummaries.changedAt))
+    .limit(1);
+  return found?.changedAt ?? undefined;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Aspect, SubjectKind } from '#domain/reviews/aspects.ts';
+import type { RefusalReason } from '#domain/reviews/refusal.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Reviews of products and branches; `id` is a UUID, or the `review_id` of an imported one. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<SubjectKind>().notNull(),
+    subject: text('subject').notNull(),
+    source: text('source').$type<'imported' | 'customer'>().notNull(),
+    state: text('state').$type<'pending' | 'shown' | 'refusing' | 'refused'>().notNull(),
+    rating: integer('rating').notNull(),
+    aspects: jsonb('aspects').$type<Partial<Record<Aspect, number>>>().notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** As the writer wants it shown */
+    name: text('name').notNull(),
+    /** Town and state: `Ottumwa, IA` */
+    place: text('place').notNull(),
+    region: text('region'),
+    writtenAt: time('written_at').notNull(),
+    editedAt: time('edited_at'),
+    bought: text('bought'),
+    verifiedBy: text('verified_by').$type<'order' | 'appointment'>(),
+    reply: text('reply'),
+    helpful: integer('helpful').notNull().default(0),
+    customerId: text('customer_id'),
+    /** Of the last time it was shown */
+    shownAt: time('shown_at'),
+    refusal: text('refusal').$type<RefusalReason>(),
+    /** Staff account that asked for the refusal */
+    refusedBy: text('refused_by'),
+  },
+  (table) => [
+    index('reviews_shown_newest')
+      .on(table.kind, table.subject, table.writtenAt.desc(), table.id.desc())
+      .where(sql`${table.state} = 'shown'`),
+    uniqueIndex('reviews_one_a_customer').on(table.customerId, table.kind, table.subject),
+    index('reviews_waiting').on(table.writtenAt).where(sql`${table.state} in ('pending', 'refusing')`),
+  ],
+);
+
+/** Number of shown reviews per number of stars, kept with each change. */
+export const reviewSummaries = pgTable(
+  'review_summaries',
+  {
+    kind: text('kind').$type<SubjectKind>().notNull(),
+    subject: text('subject').notNull(),
+    distribution: integer('distribution').array().notNull(),
+    /** Last change of a customer's shown review; imported ones change with the content. */
+    changedAt: time('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+/** Helpful votes: one per browser and one per account. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    browser: uuid('browser').notNull(),
+    customerId: text('customer_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.browser] }),
+    uniqueIndex('review_votes_account').on(table.customerId, table.reviewId),
+  ],
+);
