@@ -24,11 +24,13 @@ import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
 import { visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
+import { newReference } from './services/consultations/domain.ts';
 import { addSchedulingService } from './services/consultations/plugin.ts';
 import { requestsOf } from './services/consultations/requests-of.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { failedWork } from './services/desk/work.ts';
+import { addInquiriesService } from './services/leads/inquiries/plugin.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
 import { addFlagsService } from './services/marketing/flags/plugin.ts';
@@ -287,6 +289,15 @@ export async function buildApp({
     videoUrl:
       config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
   });
+  const inquiries = await addInquiriesService(app, {
+    ...ground,
+    newReference,
+    readKeys: digestKey,
+    timeZone: () => brand().time_zone,
+    coverage: () => content.current().pages.warranty.coverage,
+    stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
+    captcha: scheduling.captcha,
+  });
   const desk = addDeskService(app, {
     db,
     brand,
@@ -347,6 +358,7 @@ export async function buildApp({
     identities,
     tries,
     contacts,
+    inquiries,
     scheduling,
     flags,
     tracking,
@@ -367,6 +379,7 @@ export async function buildApp({
       projects: projects.accountPart,
       consultations: scheduling.leads,
       unfinishedForms: contacts.accountPart,
+      inquiries: inquiries.accountPart,
       appointments: scheduling.appointments,
       splitTests: flags.accountPart,
       professional: professionals.accountPart,

@@ -14,3 +14,11 @@ export const unsubscribe = '/do-not-contact/unsubscribe/';
 export const serviceScheduled = '/support/schedule/confirmation/';
 /** Service visits ([2.4]). */
 export const scheduleService = '/support/schedule/';
+/** Forms of inquiries, beside the contact page's own. */
+export const inquiryForms = {
+  warranty: '/warranty/claim/',
+  careers: '/careers/apply/',
+  partners: '/partners/',
+} as const;
+/** Target of emailed links: the state of an inquiry. */
+export const inquiryStatus = '/leads/status/';

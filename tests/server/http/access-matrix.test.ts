@@ -25,6 +25,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getShowroom', 'getShowroomInfo', 'getShowroomsByCoordinates', 'getShowroomsByPostalCode'],
       ...['postServiceArea', 'formatAddress', 'searchAddresses', 'stopContact'],
       ...['startPartialLead', 'updatePartialLead', 'removePartialLead', 'receiveText'],
+      ...['sendInquiry', 'readWarrantyTerms'],
       ...['listSlots', 'getCaptcha', 'holdSlot', 'releaseHold', 'createAppointment', 'getAppointment'],
       ...['rescheduleAppointment', 'cancelAppointment', 'confirmAppointment', 'commentAppointment'],
       'getAppointmentCalendar',

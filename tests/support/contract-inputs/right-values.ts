@@ -3,6 +3,7 @@ import { shortCodeOf } from '#domain/configurator/short-code.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { directoryParts } from '#domain/places/directory-contract.ts';
 import { newConsultant } from '#tests/support/consultations/staff-calendar-examples.ts';
+import { claim, question } from '#tests/support/leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from '#tests/support/leads/lead-examples.ts';
 import { latitude, longitude, postalCode } from '#tests/support/places/place-arbitraries.ts';
 import { jpegOf } from '#tests/support/projects/jpeg.ts';
@@ -123,6 +124,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/appointments body\.interface$/, fc.constant('Web')],
   [/\/appointments body\.address\.postal(_c|C)ode$/, fc.constant('06851')],
   [/address\.country$/, fc.constant('US')],
+  [/\/leads\/v1\/contact body$/, fc.constantFrom(question, claim)],
   [/\/scheduling\/v1\/leads body$/, fc.constant({ ...leadBody, preferredDay: fortnightAhead })],
   [/\/desk\/v1\/orders\/.*\/advance body\.from$/, fc.constant('placed')],
   [/\/requests\/:reference\/assign body\.from$/, fc.constant(null)],
