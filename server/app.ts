@@ -332,16 +332,21 @@ export async function buildApp({
       charges: ({ id }, limit) => professionals.chargesOf(id, limit),
       consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),
       requests: (owner, limit) => scheduling.requests.ofPerson(owner, limit),
+      inquiries: (owner, limit) => inquiries.staff.ofPerson(owner, limit),
       projects: (id, limit) => projects.sharedWithBranch(id, limit),
       certificates: professionals.certificates,
       application: professionals.applicationOf,
       emails: emailsTo,
     },
-    queues: [...scheduling.queues, professionals.work, failedEmails],
+    queues: [...scheduling.queues, inquiries.staff.work, professionals.work, failedEmails],
     counts: [
       async () => {
         const { open, overdue } = await scheduling.requests.count();
         return { requests: open, requests_overdue: overdue };
+      },
+      async () => {
+        const { open, overdue } = await inquiries.staff.count();
+        return { inquiries: open, inquiries_overdue: overdue };
       },
       professionals.countWork,
       async () => ({ approvals: await staff.approvals.count() }),

@@ -134,6 +134,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskListTexts',
         'deskFinishText',
       ],
+      ...['deskListInquiries', 'deskReadInquiry', 'deskAssignInquiry', 'deskNoteInquiry'],
+      ...['deskAnswerInquiry', 'deskPlanInquiry', 'deskCloseInquiry'],
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount'],
       ...['deskChangeOrderAddress', 'deskChangeOrderPhone', 'deskChangeOrderPromise'],
       'deskChangeOrderShipment',

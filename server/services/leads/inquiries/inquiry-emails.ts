@@ -18,6 +18,8 @@ export interface InquiryEmailsDeps {
 const linesOf = (inquiry: StoredInquiry): string[] =>
   detailLines(inquiry).map(({ title, text }) => `${title}: ${text}`);
 
+const receiptSubject = ({ reference }: StoredInquiry): string => `We have your message: ${reference}`;
+
 /** The sender's receipt and the counter's notice. */
 export class InquiryEmails {
   constructor(private readonly deps: InquiryEmailsDeps) {}
@@ -31,7 +33,7 @@ export class InquiryEmails {
     const { jobs, mailQueue, brand } = this.deps;
     const { reference, firstName, lastName, email, phone, postalCode, message } = inquiry;
     const title = inquiryTitles[inquiry.kind];
-    const subject = `We have your message: ${reference}`;
+    const subject = receiptSubject(inquiry);
     const receipt = renderEmail({
       brand: brand(),
       subject,
@@ -43,8 +45,8 @@ export class InquiryEmails {
       ],
       link: { title: 'See where it is', address: this.statusUrl(key) },
     });
-    // Not for staff to read again: its link opens the sender's page.
-    await jobs.send(tx, mailQueue, { to: email, subject, ...receipt });
+    // Not for staff to read again: its link opens the sender's page. Answers refer to its key.
+    await jobs.send(tx, mailQueue, { to: email, subject, ...receipt }, { key: inquiry.id });
     const noticeSubject = `${title} ${reference} from ${firstName} ${lastName}`;
     const notice = renderEmail({
       brand: brand(),
@@ -57,12 +59,38 @@ export class InquiryEmails {
         ...linesOf(inquiry),
         message,
       ],
+      link: {
+        title: 'Open it at the desk',
+        address: `${this.deps.origin}/desk/inquiries/${reference}/`,
+      },
     });
     await jobs.send(tx, mailQueue, {
       to: brand().email,
       replyTo: email,
       subject: noticeSubject,
       ...notice,
+      staffMayRead: true,
+    });
+  }
+  /** Queues an answer of staff in the thread of the receipt. */
+  async answered(tx: Database, inquiry: StoredInquiry, text: string): Promise<void> {
+    const { jobs, mailQueue, brand } = this.deps;
+    const subject = `Re: ${receiptSubject(inquiry)}`;
+    const answer = renderEmail({
+      brand: brand(),
+      subject,
+      heading: `Hello, ${inquiry.firstName}`,
+      paragraphs: [
+        ...text.split(/\n{2,}/),
+        `Your reference is ${inquiry.reference}. Answer this email to write to us again.`,
+      ],
+    });
+    await jobs.send(tx, mailQueue, {
+      to: inquiry.email,
+      replyTo: brand().email,
+      subject,
+      ...answer,
+      answers: inquiry.id,
       staffMayRead: true,
     });
   }
