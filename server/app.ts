@@ -24,12 +24,14 @@ import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
 import { hasVisited, visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
+import { newReference } from './services/consultations/domain.ts';
 import { addSchedulingService } from './services/consultations/plugin.ts';
 import { requestsOf } from './services/consultations/requests-of.ts';
 import { addContentService } from './services/content/plugin.ts';
 import { createRichText } from './services/content/rich-text.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { failedWork } from './services/desk/work.ts';
+import { addInquiriesService } from './services/leads/inquiries/plugin.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
 import { addFlagsService } from './services/marketing/flags/plugin.ts';
@@ -305,6 +307,15 @@ export async function buildApp({
     hasVisited: async (tx, customerId, branchId) =>
       hasVisited(tx, { id: customerId, confirmedEmail: await emailOf(tx, customerId) }, branchId, now()),
   });
+  const inquiries = await addInquiriesService(app, {
+    ...ground,
+    newReference,
+    readKeys: digestKey,
+    timeZone: () => brand().time_zone,
+    coverage: () => content.current().pages.warranty.coverage,
+    stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
+    captcha: scheduling.captcha,
+  });
   const desk = addDeskService(app, {
     db,
     brand,
@@ -339,16 +350,21 @@ export async function buildApp({
       charges: ({ id }, limit) => professionals.chargesOf(id, limit),
       consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),
       requests: (owner, limit) => scheduling.requests.ofPerson(owner, limit),
+      inquiries: (owner, limit) => inquiries.staff.ofPerson(owner, limit),
       projects: (id, limit) => projects.sharedWithBranch(id, limit),
       certificates: professionals.certificates,
       application: professionals.applicationOf,
       emails: emailsTo,
     },
-    queues: [...scheduling.queues, professionals.work, failedEmails],
+    queues: [...scheduling.queues, inquiries.staff.work, professionals.work, failedEmails],
     counts: [
       async () => {
         const { open, overdue } = await scheduling.requests.count();
         return { requests: open, requests_overdue: overdue };
+      },
+      async () => {
+        const { open, overdue } = await inquiries.staff.count();
+        return { inquiries: open, inquiries_overdue: overdue };
       },
       professionals.countWork,
       async () => ({ approvals: await staff.approvals.count() }),
@@ -365,6 +381,7 @@ export async function buildApp({
     identities,
     tries,
     contacts,
+    inquiries,
     scheduling,
     flags,
     tracking,
@@ -386,6 +403,7 @@ export async function buildApp({
       projects: projects.accountPart,
       consultations: scheduling.leads,
       unfinishedForms: contacts.accountPart,
+      inquiries: inquiries.accountPart,
       appointments: scheduling.appointments,
       splitTests: flags.accountPart,
       professional: professionals.accountPart,

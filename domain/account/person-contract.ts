@@ -5,6 +5,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, deskSearchSchema } from '#domain/contracts/page-size.ts';
 import { foundChargeSchema } from '#domain/desk/search-contract.ts';
 import { contactCheckSchema } from '#domain/leads/staff-contract.ts';
+import { deskInquiryRowSchema } from '#domain/leads/staff-inquiries-contract.ts';
 import { staffEmailRowSchema } from '#domain/messages/staff-emails-contract.ts';
 import { deskOrderRowSchema } from '#domain/orders/staff-contract.ts';
 import { sharedWithBranchSchema } from '#domain/projects/links-contract.ts';
@@ -24,6 +25,7 @@ export const deskPersonSchema = z.object({
   purchase_orders: z.array(foundChargeSchema),
   consultations: z.array(deskConsultationRowSchema),
   requests: z.array(deskRequestRowSchema),
+  inquiries: z.array(deskInquiryRowSchema),
   /** Those that the owner opened to the branch. */
   projects: z.array(sharedWithBranchSchema),
   certificates: z.array(taxCertificateSchema),

@@ -27,6 +27,12 @@ export const localDay = (date: Date): CivilDay => ({
 export const addDays = (from: CivilDay, days: number): CivilDay =>
   utcDay(utcMidnight(from) + days * millisecondsOfDay);
 
+/** A leap day's anniversary is February 28 in other years. */
+export function addYears({ year, month, day }: CivilDay, years: number): CivilDay {
+  const moved = utcDay(utcMidnight({ year: year + years, month, day }));
+  return moved.month === month ? moved : addDays(moved, -1);
+}
+
 export const daysBetween = (from: CivilDay, to: CivilDay): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / millisecondsOfDay);
 

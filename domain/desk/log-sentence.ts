@@ -55,6 +55,12 @@ const phrases: Readonly<Record<StaffAction, Phrase>> = {
     before.owner_id ? `gave request ${id} to another owner` : `gave request ${id} an owner`,
   'request.call': ({ id }) => `called about request ${id}`,
   'request.close': ({ id, after }) => `closed request ${id}${because(after)}`,
+  'inquiry.assign': ({ id, before }) =>
+    before.owner_id ? `gave inquiry ${id} to another owner` : `gave inquiry ${id} an owner`,
+  'inquiry.note': ({ id }) => `wrote a note on inquiry ${id}`,
+  'inquiry.answer': ({ id }) => `answered inquiry ${id} by email`,
+  'inquiry.plan': ({ id }) => `planned the next step of inquiry ${id}`,
+  'inquiry.close': ({ id, after }) => `closed inquiry ${id}${because(after)}`,
   'work.assign': ({ id, before }) =>
     before.owner_id ? `gave work ${id} to another owner` : `gave work ${id} an owner`,
   'contact.resume': () => 'allowed contact again',

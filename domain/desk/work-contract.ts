@@ -9,7 +9,7 @@ const work = `${deskBase}/work` as const;
 /** Work of a queue that waits for staff; instants are ISO 8601. */
 export const workItemSchema = z.object({
   kind: z.enum(workKinds),
-  /** Reference of a request, order number of a purchase order, else the id. */
+  /** Reference of a request or an inquiry, order number of a purchase order, else the id. */
   id: z.string(),
   detail: z.string(),
   /** Undefined if the account is deleted. */
@@ -34,6 +34,8 @@ const number = z.number().int().nonnegative();
 const workCountsSchema = z.object({
   requests: number,
   requests_overdue: number,
+  inquiries: number,
+  inquiries_overdue: number,
   applications: number,
   purchase_orders: number,
   certificates: number,

@@ -1,6 +1,7 @@
 /** Queues of work. Consultations are those of today that are still to be held. */
 export const workKinds = [
   'request',
+  'inquiry',
   'consultation',
   'application',
   'purchase_order',
@@ -11,6 +12,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 export const workTitles: Readonly<Record<WorkKind, string>> = {
   request: 'Request',
+  inquiry: 'Inquiry',
   consultation: 'Consultation',
   application: 'Trade application',
   purchase_order: 'Purchase order',
@@ -18,7 +20,7 @@ export const workTitles: Readonly<Record<WorkKind, string>> = {
   email: 'Email not delivered',
 };
 
-/** Kinds that are assigned in the list of work; requests are assigned with their own record. */
+/** Kinds that are assigned in the list of work; requests and inquiries have their own record. */
 export const assignableKinds = ['application', 'purchase_order', 'certificate', 'email'] as const;
 
 export const workTabs = ['mine', 'due', 'unassigned'] as const;

@@ -26,6 +26,7 @@ import {
   schedule,
 } from '#tests/support/desk/staff-examples.ts';
 import { workCounts, workItems } from '#tests/support/desk/work-examples.ts';
+import { deskInquiry, inquiryRow } from '#tests/support/leads/inquiry-examples.ts';
 
 const firstPage = { page: 1, has_more: false };
 
@@ -146,6 +147,8 @@ const answers: [RegExp, unknown][] = [
   [/\/work$/, { items: workItems, counts: { mine: 0, due: 4, unassigned: 3 }, ...firstPage }],
   [/\/colleagues$/, { colleagues: [{ id: 'account-hedy', name: 'Hedy Agent' }] }],
   [/\/requests\/[^/]+$/, { request: deskRequest({ is_overdue: true }) }],
+  [/\/inquiries\/[^/]+$/, { inquiry: deskInquiry }],
+  [/\/inquiries$/, { inquiries: [inquiryRow], open: 1, overdue: 0, ...firstPage }],
   [/\/requests$/, { requests: [deskRequest({ is_overdue: true })], open: 1, overdue: 1, ...firstPage }],
   [
     /\/approvals$/,
@@ -237,6 +240,14 @@ export const deskPages = [
     heading: 'Mary Somerville',
     title: 'Request',
     ready: '2 × Sash lock',
+  },
+  { name: 'inbox', path: '/desk/inquiries/', heading: 'Inbox', ready: 'Ada Lovelace' },
+  {
+    name: 'inquiry',
+    path: '/desk/inquiries/KLMNPQRS23/',
+    heading: 'Ada Lovelace',
+    title: 'Inquiry KLMNPQRS23',
+    ready: 'K4M20D7',
   },
   {
     name: 'calendar',

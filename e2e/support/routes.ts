@@ -116,6 +116,9 @@ export const routes: readonly Route[] = [
   { name: 'site-map', path: '/site-map/' },
   { name: 'do-not-contact', path: '/do-not-contact/' },
   { name: 'do-not-contact-received', path: '/do-not-contact/received/' },
+  { name: 'warranty-claim', path: '/warranty/claim/' },
+  { name: 'careers-apply', path: '/careers/apply/' },
+  { name: 'partners', path: '/partners/' },
   { name: 'do-not-call-test', path: '/do-not-call-test/', ready: /^Sign in to work here$/ },
   {
     name: 'outbound-call',

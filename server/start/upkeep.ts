@@ -12,6 +12,7 @@ export interface UpkeepDeps {
   identities: { clearExpired: () => Promise<void> };
   tries: { clearExpired: () => Promise<void> };
   contacts: { clearExpired: () => Promise<void> };
+  inquiries: { clearExpired: () => Promise<void> };
   scheduling: { clearLapsed: () => Promise<void>; alarmOverdue: () => Promise<void> };
   tracking: { clearExpired: () => Promise<void> };
   flags: { clearExpired: () => Promise<void> };
@@ -33,6 +34,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
     identities,
     tries,
     contacts,
+    inquiries,
     scheduling,
     tracking,
     flags,
@@ -54,6 +56,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-ended-sign-ins', '17 * * * *', identities.clearExpired);
   jobs.schedule('clear-slowed-tries', '27 * * * *', () => tries.clearExpired());
   jobs.schedule('clear-expired-forms', '47 * * * *', contacts.clearExpired);
+  jobs.schedule('clear-old-inquiries', '37 3 * * *', inquiries.clearExpired);
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
   jobs.schedule('remind-of-certificates', '12 13 * * *', professionals.remind);

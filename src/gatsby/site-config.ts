@@ -61,6 +61,7 @@ const unlisted = [
   /^\/where-to-buy\/change-consultation\//,
   /^\/locations\/[^/]+\/change-consultation\/$/,
   /^\/do-not-contact\/(received|unsubscribe)\/$/,
+  /^\/leads\//,
   /^\/do-not-call-test\/$/,
   /^\/500\/$/,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
 import { moveConsultation } from '#domain/consultations/moves/staff-moves-contract.ts';
+import { sendInquiry } from '#domain/leads/inquiry-contract.ts';
 import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { fillCart, newAddress, newSavedCart } from './account/server-account-cart.ts';
@@ -11,12 +12,14 @@ import { booked, dayAfter, hold, slotsFor, tokenIn } from './consultations/serve
 import { newBlock, newConsultantRow } from './consultations/server-calendar.ts';
 import { newApproval } from './desk/server-approval.ts';
 import { rowsOf } from './desk/server-back-office.ts';
+import { question } from './leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
 import { newBuyer } from './orders/server-purchase.ts';
 import { newDeletedProject, newProject } from './projects/server-project.ts';
 import { callablePostalCode } from './server/callable-now.ts';
 import type { TestApp } from './server/server-app.ts';
+import { call } from './server/server-call.ts';
 import { signInOf } from './server/server-callers.ts';
 import { cartOf, type Visitor } from './server/server-visitor.ts';
 import { newClientQuote } from './trade/server-client-quote.ts';
@@ -130,6 +133,10 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   const buyer = newBuyer(app, guest);
   const fillGuestCart = () => guest.add('sash-keeper-classic');
   // Without a key, equal requests of one day are one.
+  const newInquiry = async () => {
+    const body = { ...question, message: randomUUID() };
+    return (await call(app, sendInquiry, { body })).inquiry.reference;
+  };
   const newLead = async () =>
     leadOf(await postLead(app, { ...leadBody, preferredDay: fortnightAhead }, randomUUID())).reference;
   const project = once(() => newProject(customer));
@@ -181,6 +188,9 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     requestToAssign: once(newLead),
     requestToCall: once(newLead),
     requestToClose: once(newLead),
+    inquiry: once(newInquiry),
+    inquiryToAssign: once(newInquiry),
+    inquiryToClose: once(newInquiry),
     partialLead: once(() => newPartialLead(database, staff)),
     slot: once(() => freeSlot(test)),
     // The last slot, as the first is booked.
@@ -276,6 +286,7 @@ const neededFirst: [RegExp, string[]][] = [
   [/\/desk\/v1\/jobs$/, ['job']],
   [/\/desk\/v1\/leads$/, ['partialLead']],
   [/\/desk\/v1\/requests$/, ['lead']],
+  [/\/desk\/v1\/inquiries$/, ['inquiry']],
   [/\/desk\/v1\/consultations/, ['appointment']],
   [/\/desk\/v1\/(orders|customers)$/, ['order']],
 ];

@@ -18,3 +18,11 @@ export const scheduleService = '/support/schedule/';
 export const brochureDownload = '/brochures/download/';
 /** One brochure as a PDF. */
 export const brochureFile = (brochureId: string) => `/leads/v1/brochures/file?ids=${brochureId}`;
+/** Forms of inquiries, beside the contact page's own. */
+export const inquiryForms = {
+  warranty: '/warranty/claim/',
+  careers: '/careers/apply/',
+  partners: '/partners/',
+} as const;
+/** Target of emailed links: the state of an inquiry. */
+export const inquiryStatus = '/leads/status/';

@@ -60,6 +60,7 @@ export async function addSchedulingService(
   queues: WorkQueue[];
   requests: Pick<StaffRequests, 'count' | 'search' | 'ofPerson'>;
   consultations: Pick<StaffConsultations, 'search' | 'ofPerson'>;
+  captcha: Pick<Captcha, 'check' | 'countWithout'>;
 }> {
   const emails = new RequestEmails(deps);
   const scheduling = new SchedulingService({
@@ -101,6 +102,7 @@ export async function addSchedulingService(
     queues: [requestQueue(requests), visitQueue({ db, now, branch })],
     requests,
     consultations,
+    captcha,
     clearLapsed: async () => {
       await clearLapsed();
       await captcha.forgetExpired();

@@ -21,6 +21,7 @@ export interface StaffPeopleDeps {
     charges: Of<'purchase_orders'>;
     consultations: Of<'consultations'>;
     requests: Of<'requests'>;
+    inquiries: Of<'inquiries'>;
     projects: (customerId: string, limit: number) => Promise<DeskPerson['projects']>;
     certificates: (customerId: string) => Promise<DeskPerson['certificates']>;
     application: (customerId: string) => Promise<DeskPerson['application']>;
@@ -45,19 +46,22 @@ export class StaffPeople {
     const customer = id === undefined ? undefined : await customers.find(id);
     if (id !== undefined && !customer) throw unknown();
     const owner = { id: customer?.id ?? '', email: comparedEmail(customer?.email ?? email) };
-    const [orders, consultations, requests, emails] = await Promise.all([
+    const [orders, consultations, requests, inquiries, emails] = await Promise.all([
       person.orders(owner, deskPageSize),
       person.consultations(owner, deskPageSize),
       person.requests(owner, deskPageSize),
+      person.inquiries(owner, deskPageSize),
       person.emails(owner.email, deskPageSize),
     ]);
-    const isKnown = customer ?? orders[0] ?? consultations[0] ?? requests[0] ?? emails[0];
+    const known = [orders[0], consultations[0], requests[0], inquiries[0], emails[0]];
+    const isKnown = customer ?? known.find((record) => record !== undefined);
     if (!isKnown) throw unknown();
-    const phone = customer?.phone || consultations[0]?.phone || requests[0]?.phone;
+    const phone = customer?.phone || consultations[0]?.phone || requests[0]?.phone || inquiries[0]?.phone;
     const accountName = customer && `${customer.firstName} ${customer.lastName}`.trim();
     const application = customer && (await person.application(customer.id));
     return {
-      name: accountName || (orders[0] ?? consultations[0] ?? requests[0])?.name || owner.email,
+      name:
+        accountName || (orders[0] ?? consultations[0] ?? requests[0] ?? inquiries[0])?.name || owner.email,
       email: owner.email,
       ...(phone && { phone }),
       ...(customer && { customer }),
@@ -66,6 +70,7 @@ export class StaffPeople {
       purchase_orders: customer ? await person.charges(owner, deskPageSize) : [],
       consultations,
       requests,
+      inquiries,
       projects: customer ? await person.projects(customer.id, deskPageSize) : [],
       certificates: customer ? await person.certificates(customer.id) : [],
       ...(application && { application }),

@@ -27,6 +27,8 @@ const queueLimit = 100;
 const nothing: WorkCounts = {
   requests: 0,
   requests_overdue: 0,
+  inquiries: 0,
+  inquiries_overdue: 0,
   applications: 0,
   purchase_orders: 0,
   certificates: 0,

@@ -6,6 +6,8 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Key of the job whose email this one answers, so that mail clients show one thread. */
+  answers: z.uuid().optional(),
   /** iCalendar attachment. */
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
   /** Unset for emails with account links: staff could take over the account by a reset link. */

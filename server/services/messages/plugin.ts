@@ -42,11 +42,12 @@ const isRefusedForGood = (error: unknown): error is Error => {
 /** Sends the queue `mail`. The Message-ID is stable across retries, so that duplicates are recognized. */
 export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl }: MailDeps): void {
   jobs.handle(mailQueue, async (payload, { key, leaveOut }) => {
-    const { staffMayRead: _, purpose, calendar, ...mail } = mailSchema.parse(payload);
+    const { staffMayRead: _, purpose, calendar, answers, ...mail } = mailSchema.parse(payload);
     const isService = purpose === 'service';
     if (!isService && !(await mayContact(mail.to))) return leaveOut(notContacted);
     if (!smtpUrl) return;
     const sender = from();
+    const idOf = (job: string) => `<${job}@${domainOf(sender)}>`;
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     try {
@@ -54,7 +55,8 @@ export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl
       await transport
         .sendMail({
           from: sender,
-          messageId: `<${key}@${domainOf(sender)}>`,
+          messageId: idOf(key),
+          ...(answers && { inReplyTo: idOf(answers), references: idOf(answers) }),
           ...mail,
           ...(stopUrl && stoppable(mail, stopUrl)),
           ...(calendar && { icalEvent: calendar }),

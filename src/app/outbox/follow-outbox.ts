@@ -1,4 +1,3 @@
-import { consultationConfirmed } from '#domain/content/paths/contact-url.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { keptRequests } from '#src/lib/http/outbox.ts';
 import type { Step } from '../step.ts';
@@ -8,10 +7,8 @@ import type { Outcome } from './send-outbox.ts';
 const words = ({ request: { title }, refusal }: Outcome): string =>
   refusal === undefined ? `${title} was sent.` : `${title} was not taken: ${refusal}`;
 
-const linkOf = ({ request: { form }, reference, refusal }: Outcome): [string, string] | undefined => {
-  if (refusal !== undefined) return ['Open the form', form];
-  return reference ? [`See it: ${reference}`, `${consultationConfirmed}${reference}/`] : undefined;
-};
+const linkOf = ({ request: { form }, link, refusal }: Outcome): [string, string] | undefined =>
+  refusal === undefined ? link : ['Open the form', form];
 
 function withText<K extends keyof HTMLElementTagNameMap>(name: K, text: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);

@@ -1,20 +1,30 @@
 import { createLead } from '#domain/consultations/contract.ts';
+import { consultationConfirmed } from '#domain/content/paths/contact-url.ts';
 import { stopContact } from '#domain/leads/contract.ts';
+import { sendInquiry } from '#domain/leads/inquiry-contract.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { dropRequest, type KeptRequest, keptRequests } from '#src/lib/http/outbox.ts';
 import { serialized } from '#src/lib/serialized.ts';
 
+type Link = [words: string, href: string];
+
 export interface Outcome {
   request: KeptRequest;
-  /** Reference of a request that a branch answers */
-  reference?: string | undefined;
+  /** Words and page of a request that has a reference */
+  link?: Link | undefined;
   refusal?: string;
 }
 
-const calls: Record<string, (kept: KeptRequest) => Promise<string | undefined>> = {
-  createLead: async ({ body, idempotencyKey }) =>
-    (await callEndpoint(createLead, { body: body as never }, { idempotencyKey })).lead.reference,
+const calls: Record<string, (kept: KeptRequest) => Promise<Link | undefined>> = {
+  createLead: async ({ body, idempotencyKey }) => {
+    const { reference } = (await callEndpoint(createLead, { body: body as never }, { idempotencyKey })).lead;
+    return [`See it: ${reference}`, `${consultationConfirmed}${reference}/`];
+  },
+  sendInquiry: async ({ body, idempotencyKey }) => {
+    const { inquiry } = await callEndpoint(sendInquiry, { body: body as never }, { idempotencyKey });
+    return [`See it: ${inquiry.reference}`, inquiry.status_url];
+  },
   stopContact: async ({ body, idempotencyKey }) => {
     await callEndpoint(stopContact, { body: body as never }, { idempotencyKey });
     return undefined;
@@ -31,9 +41,9 @@ async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
       const call = calls[request.call];
       // Stored by another build of the shop.
       if (!call) throw new ApiError(410, 'unknown_call', 'Please fill in the form again.');
-      const reference = await call(request);
+      const link = await call(request);
       dropRequest(request);
-      done({ request, reference });
+      done({ request, link });
     } catch (failure) {
       if (mayWait(failure)) return;
       dropRequest(request);

@@ -1,13 +1,4 @@
-import { Link } from 'gatsby';
-import {
-  type InputHTMLAttributes,
-  type Ref,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import {
   type PartialLead,
   partialLeadDays,
@@ -18,6 +9,7 @@ import {
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { serialized } from '#src/lib/serialized.ts';
 import { DoNotContactField } from '#src/widgets/contact/do-not-contact-field.tsx';
+import { PrivacyField as OwnPrivacyField } from '#src/widgets/contact/privacy-field.tsx';
 import * as styles from './consultation-form.module.css';
 import { SettingOfConsultation } from './consultation-setting.ts';
 
@@ -126,32 +118,10 @@ export function usePartialLead(options: PartialLeadOptions) {
 }
 export type PartialLeadForm = ReturnType<typeof usePartialLead>;
 
-interface PrivacyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/** Required consent ([5.12]). */
-export function PrivacyField({ error, ...rest }: PrivacyFieldProps) {
+/** Required consent ([5.12]), worded for the customer whom staff book for. */
+export function PrivacyField(props: Omit<ComponentProps<typeof OwnPrivacyField>, 'accepts'>) {
   const { interface: where } = useContext(SettingOfConsultation);
-  return (
-    <div className={styles.privacy}>
-      <input
-        {...rest}
-        id="privacyCheck"
-        type="checkbox"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'privacyCheck-error' : undefined}
-      />
-      <label htmlFor="privacyCheck">
-        {where === 'Web' ? 'I accept' : 'The customer accepts'} the <Link to="/terms/">Terms of Use</Link> and
-        the <Link to="/privacy/">Privacy Policy</Link>.
-      </label>
-      <p id="privacyCheck-error" role="alert" className={styles.error} hidden={!error}>
-        {error}
-      </p>
-    </div>
-  );
+  return <OwnPrivacyField accepts={where === 'Web' ? 'I accept' : 'The customer accepts'} {...props} />;
 }
 
 /** `DoNotContactField` that also reports a tick made before hydration ([1.2]). */

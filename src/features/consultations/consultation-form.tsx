@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { longestMatter } from '#domain/consultations/consultation-request.ts';
 import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -11,10 +11,10 @@ import { useAddressBook } from '#src/session/customer/use-address-book.ts';
 import { storedBranchId } from '#src/session/place/stored-branch.ts';
 import { AddressFields } from '#src/widgets/address/address-fields.tsx';
 import { KeptAddressField } from '#src/widgets/address/kept-address-field.tsx';
+import { CaptchaField } from '#src/widgets/contact/captcha-field.tsx';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
 import { NameFields } from '#src/widgets/contact/name-fields.tsx';
 import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
-import type { Captcha } from '#src/widgets/contact/use-captcha.ts';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
 import type { BroughtItem } from './booking-request.ts';
 import { phoneOptions } from './booking-request.ts';
@@ -49,51 +49,6 @@ function BroughtItems({ items, brings, setBrings }: BroughtItemsProps) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-const words = {
-  idle: 'I am not a robot',
-  working: 'I am not a robot: checking…',
-  solved: 'I am not a robot: checked',
-  failed: 'I am not a robot',
-} as const;
-
-/** CAPTCHA of the form ([2.21], [5.13]). */
-function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
-  const { state, siteKey, solve, reset, onToken, failure } = captcha;
-  const place = useRef<HTMLDivElement>(null);
-  const message = failure || error;
-
-  useEffect(() => {
-    if (!siteKey || !place.current) return;
-    const element = place.current;
-    void import(/* webpackChunkName: "captcha" */ '#src/lib/vendors/recaptcha.ts')
-      .then(({ showRecaptcha }) => showRecaptcha(element, siteKey, onToken))
-      .catch(() => onToken(''));
-  }, [siteKey, onToken]);
-
-  return (
-    <div className={styles.privacy}>
-      {siteKey ? (
-        <div ref={place} id="recaptcha" tabIndex={-1} className={styles.robot} />
-      ) : (
-        <>
-          <input
-            id="recaptcha"
-            type="checkbox"
-            checked={state === 'working' || state === 'solved'}
-            onChange={({ target }) => (target.checked ? solve() : reset())}
-            aria-invalid={message ? true : undefined}
-            aria-describedby={message ? 'recaptcha-error' : undefined}
-          />
-          <label htmlFor="recaptcha">{words[state]}</label>
-        </>
-      )}
-      <p id="recaptcha-error" role="alert" className={styles.error} hidden={!message}>
-        {message}
-      </p>
     </div>
   );
 }

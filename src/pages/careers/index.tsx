@@ -1,9 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { inquiryForms } from '#domain/content/paths/contact-url.ts';
 import { pageSnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { Section } from '#src/components/page/section.tsx';
+import { MoreLink, Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { Ledger } from '#src/features/content/company/ledger.tsx';
 import { NumberedSteps } from '#src/features/content/guides/numbered-steps.tsx';
@@ -30,6 +31,7 @@ export default function CareersPage({ data: { page, allBranchPages } }: PageProp
       </Section>
       <Section id="openings" title="Openings" note={`${count} at ${branches.length} branches`}>
         <Openings branches={branches} />
+        <MoreLink to={inquiryForms.careers}>Apply for a job</MoreLink>
       </Section>
     </div>
   );

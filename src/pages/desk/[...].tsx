@@ -17,6 +17,8 @@ import { JobsPage } from '#src/features/desk/jobs-page.tsx';
 import { LogPage } from '#src/features/desk/log-page.tsx';
 import { SearchPage } from '#src/features/desk/search-page.tsx';
 import { WorkPage } from '#src/features/desk/work/work-page.tsx';
+import { InboxPage } from '#src/features/leads/staff/inquiries/inbox-page.tsx';
+import { InquiryPage } from '#src/features/leads/staff/inquiries/inquiry-page.tsx';
 import { LeadsPage } from '#src/features/leads/staff/leads-page.tsx';
 import { SitePage } from '#src/features/marketing/site-figures/site-page.tsx';
 import { EmailPage } from '#src/features/messages/staff/email-page.tsx';
@@ -71,6 +73,7 @@ const Email = ({ name = '' }: One) => <EmailPage key={name} id={name} />;
 const Cart = ({ name = '' }: One) => <StaffCartPage key={name} code={name} />;
 const Consultation = ({ name = '' }: One) => <ConsultationPage key={name} id={name} />;
 const Request = ({ name = '' }: One) => <RequestPage key={name} reference={name} />;
+const Inquiry = ({ name = '' }: One) => <InquiryPage key={name} reference={name} />;
 const Professional = ({ name = '' }: One) => <ProfessionalPage key={name} id={name} />;
 const Customer = ({ name = '' }: One) => <CustomerPage key={name} id={name} />;
 
@@ -96,6 +99,8 @@ export default function DeskRoutes() {
       <Professional path="/professionals/:name" />
       <Route path="/approvals" page={ApprovalsPage} />
       <Route path="/leads" page={LeadsPage} />
+      <Route path="/inquiries" page={InboxPage} />
+      <Inquiry path="/inquiries/:name" />
       <Route path="/consultations" page={StaffConsultationsPage} />
       <Consultation path="/consultations/:name" />
       <Request path="/requests/:name" />

@@ -33,6 +33,13 @@ const beside = (counts: WorkCounts) => ({
       isAlarm={counts.requests_overdue > 0}
     />
   ),
+  Inbox: (
+    <Waiting
+      count={counts.inquiries}
+      words={counts.inquiries_overdue > 0 ? `open, ${counts.inquiries_overdue} overdue` : 'open'}
+      isAlarm={counts.inquiries_overdue > 0}
+    />
+  ),
   Professionals: (
     <Waiting count={counts.applications + counts.purchase_orders + counts.certificates} words="to decide" />
   ),

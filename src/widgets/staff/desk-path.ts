@@ -10,6 +10,7 @@ export const deskPaths = {
   approvals: '/desk/approvals/',
   leads: '/desk/leads/',
   reviews: '/desk/reviews/',
+  inquiries: '/desk/inquiries/',
   log: '/desk/log/',
   site: '/desk/site/',
   consultations: '/desk/consultations/',
@@ -28,6 +29,8 @@ export const pathToProfessional = (id: string): string => `/desk/professionals/$
 export const pathToConsultation = (id: string): string => `/desk/consultations/${encodeURIComponent(id)}/`;
 export const pathToRequest = (reference: string): string =>
   `/desk/requests/${encodeURIComponent(reference)}/`;
+export const pathToInquiry = (reference: string): string =>
+  `/desk/inquiries/${encodeURIComponent(reference)}/`;
 export const pathToDay = (branch: string, day: string): string =>
   `${deskPaths.consultations}?${new URLSearchParams({ branch, day })}`;
 export const pathToEmailsTo = (email: string): string =>
@@ -60,6 +63,7 @@ const titles: Record<string, (name: string) => string> = {
   site: () => 'Site',
   consultations: (id) => (id ? 'Consultation' : 'Consultations'),
   requests: () => 'Request',
+  inquiries: (reference) => (reference ? `Inquiry ${reference}` : 'Inbox'),
   calendars: (name) => calendarTitles[name] ?? 'Calendar',
 };
 

@@ -2,6 +2,7 @@ import type { DeskConsultationRow } from '#domain/consultations/staff-contract.t
 import type { RequestState } from '#domain/consultations/staff-requests-contract.ts';
 import type { DeskJob } from '#domain/desk/jobs-contract.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
+import type { InquiryState } from '#domain/leads/inquiry-state.ts';
 import type { CallOutcome } from '#domain/leads/staff-contract.ts';
 import type { StaffEmailRow } from '#domain/messages/staff-emails-contract.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
@@ -44,6 +45,12 @@ export const requestWords: Record<RequestState, { title: string; tone: Tone }> =
   open: { title: 'Not answered', tone: 'open' },
   called: { title: 'Called', tone: 'open' },
   converted: { title: 'Booked', tone: 'calm' },
+  closed: { title: 'Closed', tone: 'calm' },
+};
+
+export const inquiryWords: Record<InquiryState, { title: string; tone: Tone }> = {
+  open: { title: 'Not answered', tone: 'open' },
+  answered: { title: 'Answered', tone: 'calm' },
   closed: { title: 'Closed', tone: 'calm' },
 };
 
@@ -110,6 +117,11 @@ export const actionWords: Record<StaffAction, string> = {
   'request.assign': 'Took a request',
   'request.call': 'Called about a request',
   'request.close': 'Closed a request',
+  'inquiry.assign': 'Gave an inquiry an owner',
+  'inquiry.note': 'Wrote on an inquiry',
+  'inquiry.answer': 'Answered an inquiry',
+  'inquiry.plan': 'Planned a next step',
+  'inquiry.close': 'Closed an inquiry',
   'work.assign': 'Gave work an owner',
   'contact.resume': 'Allowed contact again',
   'consultation.create': 'Booked a consultation',

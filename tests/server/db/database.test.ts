@@ -87,6 +87,8 @@ describe.each(engines)('an open database on %s', (engine) => {
         'identity_secrets',
         'identity_sign_ins',
         'inbound_texts',
+        'inquiries',
+        'inquiry_entries',
         'job_schedules',
         'jobs',
         'leads',

@@ -3,6 +3,7 @@ import { shortCodeOf } from '#domain/configurator/short-code.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { directoryParts } from '#domain/places/directory-contract.ts';
 import { newConsultant } from '#tests/support/consultations/staff-calendar-examples.ts';
+import { claim, question } from '#tests/support/leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from '#tests/support/leads/lead-examples.ts';
 import { latitude, longitude, postalCode } from '#tests/support/places/place-arbitraries.ts';
 import { jpegOf } from '#tests/support/projects/jpeg.ts';
@@ -135,12 +136,18 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/appointments body\.interface$/, fc.constant('Web')],
   [/\/appointments body\.address\.postal(_c|C)ode$/, fc.constant('06851')],
   [/address\.country$/, fc.constant('US')],
+  [/\/leads\/v1\/contact body$/, fc.constantFrom(question, claim)],
   [/\/scheduling\/v1\/leads body$/, fc.constant({ ...leadBody, preferredDay: fortnightAhead })],
   [/\/desk\/v1\/orders\/.*\/advance body\.from$/, fc.constant('placed')],
   [/\/requests\/:reference\/assign body\.from$/, fc.constant(null)],
   [/\/requests\/:reference\/assign params\.reference$/, id('requestToAssign')],
   [/\/requests\/:reference\/calls params\.reference$/, id('requestToCall')],
   [/\/requests\/:reference\/close params\.reference$/, id('requestToClose')],
+  [/\/inquiries\/:reference\/assign body\.from$/, fc.constant(null)],
+  [/\/inquiries\/:reference\/assign params\.reference$/, id('inquiryToAssign')],
+  [/\/inquiries\/:reference\/close params\.reference$/, id('inquiryToClose')],
+  [/\/inquiries\/.* params\.reference$/, id('inquiry')],
+  [/\/inquiries\/:reference\/next-step body\.on$/, days(1, 30)],
   [/\/texts\/inbound body\.from$/, fc.constantFrom('(203) 555-0142', '+44 207 555 0142')],
   [/\/texts\/inbound body\.body$/, fc.constant('STOP')],
   [/\/address\/v1\/search query\.text$/, fc.constantFrom(...addressText)],

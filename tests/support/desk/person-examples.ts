@@ -1,5 +1,6 @@
 import type { DeskPerson } from '#domain/account/person-contract.ts';
 import { consultationRow, deskRequest } from '#tests/support/consultations/staff-consultation-examples.ts';
+import { inquiryRow } from '#tests/support/leads/inquiry-examples.ts';
 import { email, orderRow } from './staff-examples.ts';
 
 /** A guest with one record of each kind. */
@@ -12,6 +13,7 @@ export const deskPerson = (over: Partial<DeskPerson> = {}): DeskPerson => ({
   purchase_orders: [],
   consultations: [consultationRow()],
   requests: [deskRequest()],
+  inquiries: [inquiryRow],
   projects: [],
   certificates: [],
   emails: [email()],

@@ -3,6 +3,8 @@ import type { WorkCounts, WorkItem } from '#domain/desk/work-contract.ts';
 export const workCounts = (over: Partial<WorkCounts> = {}): WorkCounts => ({
   requests: 0,
   requests_overdue: 0,
+  inquiries: 0,
+  inquiries_overdue: 0,
   applications: 0,
   purchase_orders: 0,
   approvals: 0,

@@ -55,6 +55,23 @@ const unsubscribe =
   '<div data-when="good"><form method="post"><button name="button">Stop</button></form></div>' +
   '<div data-when="useless" hidden="">This link is of no use</div>';
 
+const inquiryForm = [
+  '<form method="post"><section id="form-summary" tabindex="-1" hidden=""><h2>Look again</h2><ul></ul></section>',
+  select('topic', 'topic', ['product', 'order']) + text('serial', 'serial'),
+  select('material', 'material', ['wood', 'vinyl']) + text('installedOn', 'installedOn', 'date'),
+  text('position', 'position') + text('company', 'company') + select('trade', 'trade', ['store']),
+  `<textarea id="message" name="message"></textarea>${error('message')}`,
+  text('firstname', 'firstName') + text('lastname', 'lastName') + text('email', 'email', 'email'),
+  text('phone', 'phone', 'tel') + text('postalCode', 'postalCode'),
+  `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}</form>`,
+].join('');
+const inquiryStatus = [
+  '<p data-when="useless">This link does not work</p><div data-when="good" hidden="">',
+  '<strong data-slot="state"></strong><dl data-slot="details"><dd data-slot="reference"></dd>',
+  '<dd data-slot="kind"></dd></dl><p data-slot="message"></p>',
+  '<div data-row="terms"><table><tbody data-slot="terms"></tbody></table></div></div>',
+].join('');
+
 const slots = ['reference', 'kind', 'day', 'time']
   .map((slot) => `<dd data-slot="${slot}"></dd>`)
   .concat(['branch', 'phone'].map((slot) => `<dd><a data-slot="${slot}" data-href="${slot}"></a></dd>`))
@@ -130,6 +147,11 @@ export const builtPages: Record<string, string> = {
   ),
   'do-not-contact/index.html': page('Do not contact', doNotContact),
   'do-not-contact/unsubscribe/index.html': page('Stop', unsubscribe),
+  'contact/index.html': page('Contact', inquiryForm),
+  'warranty/claim/index.html': page('Claim', inquiryForm),
+  'careers/apply/index.html': page('Apply', inquiryForm),
+  'partners/index.html': page('Partners', inquiryForm),
+  'leads/status/index.html': page('Your message', inquiryStatus),
   'support/track-order/index.html': page(
     'Track',
     '<form method="post" action="/support/track-order/"><section id="form-summary" hidden=""><ul></ul></section>' +

@@ -7,6 +7,7 @@ import { doNotCallTest } from '#domain/content/paths/contact-url.ts';
 import { linkWith, sharedProject } from '#domain/content/paths/shared-url.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { jobDays } from '#domain/desk/jobs-contract.ts';
+import { inquiryTitles } from '#domain/leads/inquiry.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { DeskEntries, Detail } from '#src/widgets/staff/desk-layout.tsx';
@@ -14,11 +15,18 @@ import {
   pathToConsultation,
   pathToEmail,
   pathToEmailsTo,
+  pathToInquiry,
   pathToOrder,
   pathToProfessional,
   pathToRequest,
 } from '#src/widgets/staff/desk-path.ts';
-import { consultationWords, emailWords, kindWords, requestWords } from '#src/widgets/staff/desk-words.ts';
+import {
+  consultationWords,
+  emailWords,
+  inquiryWords,
+  kindWords,
+  requestWords,
+} from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { certificateWords, chargeWords } from '#src/widgets/trade-words.ts';
@@ -71,11 +79,25 @@ export const RequestEntries = ({ requests }: Pick<DeskPerson, 'requests'>) => (
   </DeskEntries>
 );
 
+const InquiryEntries = ({ inquiries }: Pick<DeskPerson, 'inquiries'>) => (
+  <DeskEntries as="ul">
+    {inquiries.map((inquiry) => (
+      <Entry key={inquiry.reference} to={pathToInquiry(inquiry.reference)} title={inquiry.reference}>
+        {inquiryTitles[inquiry.kind]}, {inquiryWords[inquiry.state].title}, sent{' '}
+        <Instant at={inquiry.received_at} />
+      </Entry>
+    ))}
+  </DeskEntries>
+);
+
 /** Records that come from the other services: consultations, trade and emails. */
 export const PersonRecords = ({ person }: { person: DeskPerson }) => {
   const { customer, purchase_orders, consultations, projects, certificates, application, emails } = person;
   return (
     <>
+      <PersonSection title="Inquiries" none={person.inquiries.length === 0 && 'None.'}>
+        <InquiryEntries inquiries={person.inquiries} />
+      </PersonSection>
       <PersonSection title="Consultations" none={consultations.length === 0 && 'None.'}>
         <DeskEntries as="ul">
           {consultations.map((row) => (

@@ -4,6 +4,7 @@ import {
   deskPaths,
   pathToConsultation,
   pathToEmail,
+  pathToInquiry,
   pathToProfessional,
   pathToRequest,
 } from '#src/widgets/staff/desk-path.ts';
@@ -20,6 +21,7 @@ const accountOf = ({ person }: WorkItem): string =>
 const paths: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   request: ({ id }) => pathToRequest(id),
   consultation: ({ id }) => pathToConsultation(id),
+  inquiry: ({ id }) => pathToInquiry(id),
   // Applicants have no page among the professionals yet; the queue is above their list.
   application: () => deskPaths.professionals,
   purchase_order: accountOf,

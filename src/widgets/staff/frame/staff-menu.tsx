@@ -19,6 +19,7 @@ const groups = [
       { title: 'Work', path: deskPaths.work, permission: 'use the back office' },
       { title: 'Consultations', path: deskPaths.consultations, permission: 'read consultations' },
       { title: 'Calendars', path: deskPaths.calendars, permission: 'set calendars' },
+      { title: 'Inbox', path: deskPaths.inquiries, permission: 'read leads' },
       { title: 'Leads', path: deskPaths.leads, permission: 'read leads' },
     ],
   },

@@ -1,0 +1,97 @@
+import { inquiryStatus } from '#domain/content/paths/contact-url.ts';
+import type { Brand } from '#domain/content/site-settings.ts';
+import { inquiryTitles } from '#domain/leads/inquiry.ts';
+import { formatPhone } from '#domain/validation/phone.ts';
+import type { Database } from '#server/db/database.ts';
+import { renderEmail } from '#server/email/html-email.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { detailLines } from './inquiry-details.ts';
+import type { StoredInquiry } from './inquiry-store.ts';
+
+export interface InquiryEmailsDeps {
+  jobs: Pick<Jobs, 'send'>;
+  mailQueue: string;
+  brand: () => Brand;
+  origin: string;
+}
+
+const linesOf = (inquiry: StoredInquiry): string[] =>
+  detailLines(inquiry).map(({ title, text }) => `${title}: ${text}`);
+
+const receiptSubject = ({ reference }: StoredInquiry): string => `We have your message: ${reference}`;
+
+/** The sender's receipt and the counter's notice. */
+export class InquiryEmails {
+  constructor(private readonly deps: InquiryEmailsDeps) {}
+
+  statusUrl(key: string): string {
+    return `${this.deps.origin}${inquiryStatus}?key=${key}`;
+  }
+
+  /** Queues both, in the transaction that stores the inquiry. */
+  async received(tx: Database, inquiry: StoredInquiry, key: string): Promise<void> {
+    const { jobs, mailQueue, brand } = this.deps;
+    const { reference, firstName, lastName, email, phone, postalCode, message } = inquiry;
+    const title = inquiryTitles[inquiry.kind];
+    const subject = receiptSubject(inquiry);
+    const receipt = renderEmail({
+      brand: brand(),
+      subject,
+      heading: `Thank you, ${firstName}`,
+      paragraphs: [
+        `${title}, reference ${reference}. A person reads it, and answers by email within two working days.`,
+        ...linesOf(inquiry),
+        message,
+      ],
+      link: { title: 'See where it is', address: this.statusUrl(key) },
+    });
+    // Not for staff to read again: its link opens the sender's page. Answers refer to its key.
+    await jobs.send(tx, mailQueue, { to: email, subject, ...receipt }, { key: inquiry.id });
+    const noticeSubject = `${title} ${reference} from ${firstName} ${lastName}`;
+    const notice = renderEmail({
+      brand: brand(),
+      subject: noticeSubject,
+      heading: title,
+      paragraphs: [
+        [`${firstName} ${lastName}`, email, phone && (formatPhone(phone) ?? phone), postalCode]
+          .filter(Boolean)
+          .join(', '),
+        ...linesOf(inquiry),
+        message,
+      ],
+      link: {
+        title: 'Open it at the desk',
+        address: `${this.deps.origin}/desk/inquiries/${reference}/`,
+      },
+    });
+    await jobs.send(tx, mailQueue, {
+      to: brand().email,
+      replyTo: email,
+      subject: noticeSubject,
+      ...notice,
+      staffMayRead: true,
+    });
+  }
+  /** Queues an answer of staff in the thread of the receipt. */
+  async answered(tx: Database, inquiry: StoredInquiry, text: string): Promise<void> {
+    const { jobs, mailQueue, brand } = this.deps;
+    const subject = `Re: ${receiptSubject(inquiry)}`;
+    const answer = renderEmail({
+      brand: brand(),
+      subject,
+      heading: `Hello, ${inquiry.firstName}`,
+      paragraphs: [
+        ...text.split(/\n{2,}/),
+        `Your reference is ${inquiry.reference}. Answer this email to write to us again.`,
+      ],
+    });
+    await jobs.send(tx, mailQueue, {
+      to: inquiry.email,
+      replyTo: brand().email,
+      subject,
+      ...answer,
+      answers: inquiry.id,
+      staffMayRead: true,
+    });
+  }
+}

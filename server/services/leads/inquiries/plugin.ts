@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountPart } from '#server/security/account-part.ts';
+import type { FillPage } from '#server/site/fill-page.ts';
+import { inquiryPages } from './form-pages.ts';
+import { Inquiries, type InquiriesDeps } from './inquiries.ts';
+import { InquiryEmails, type InquiryEmailsDeps } from './inquiry-emails.ts';
+import { inquiryRoutes } from './inquiry-routes.ts';
+import { StaffInquiries, type StaffInquiriesDeps } from './staff-inquiries.ts';
+import { staffInquiryRoutes } from './staff-inquiry-routes.ts';
+
+type InquiriesServiceDeps = Omit<InquiriesDeps & StaffInquiriesDeps, 'emails'> &
+  InquiryEmailsDeps & { fillPage: FillPage };
+
+/**
+ * Adds `/leads/v1/contact` and its forms without scripts ([1.2], [2.21]): questions, warranty claims,
+ * applications and partner requests, with a reference, a receipt and a status page by link; and
+ * `/desk/v1/inquiries` for staff. Throws 422 with the messages of section 5, 429 above the network's limit.
+ * Deletes them two years after the last change.
+ */
+export async function addInquiriesService(
+  app: FastifyInstance,
+  { fillPage: fill, ...deps }: InquiriesServiceDeps,
+): Promise<{
+  accountPart: AccountPart;
+  clearExpired: () => Promise<void>;
+  staff: Pick<StaffInquiries, 'count' | 'ofPerson' | 'work'>;
+}> {
+  const emails = new InquiryEmails(deps);
+  const inquiries = new Inquiries({ ...deps, emails });
+  const staff = new StaffInquiries({ ...deps, emails });
+  inquiryRoutes(app, inquiries);
+  staffInquiryRoutes(app, staff);
+  await inquiryPages(app, { inquiries, fill });
+  return {
+    accountPart: inquiries.accountPart(),
+    clearExpired: () => inquiries.clearExpired(),
+    staff,
+  };
+}

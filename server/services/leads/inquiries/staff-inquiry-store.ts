@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { InquiryKind } from '#domain/leads/inquiry.ts';
+import type { InquiryState } from '#domain/leads/inquiry-state.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
+import { nameWords } from '#domain/validation/fold-person-name.ts';
+import { phoneDigits } from '#domain/validation/phone.ts';
+import type { Database } from '#server/db/database.ts';
+import { foldedName } from '#server/db/folded-name.ts';
+import { hasDigits } from '#server/db/has-digits.ts';
+import type { StoredInquiry } from './inquiry-store.ts';
+import { inquiries, inquiryEntries } from './tables.ts';
+
+export type StoredEntry = typeof inquiryEntries.$inferSelect;
+
+/** Waits for staff: not answered yet, or with a next step. */
+const isWaiting = and(
+  ne(inquiries.state, 'closed'),
+  or(eq(inquiries.state, 'open'), isNotNull(inquiries.nextStep)),
+);
+
+const begins = (expression: SQL, text: string) =>
+  sql`${expression} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+function fits(typed: string): SQL | undefined {
+  const reference = typed.trim().toUpperCase();
+  const digits = phoneDigits(typed);
+  const words = nameWords(typed);
+  const email = comparedEmail(typed);
+  const [first, last] = [foldedName(inquiries.firstName), foldedName(inquiries.lastName)];
+  return or(
+    reference.length >= 4 ? begins(sql`${inquiries.reference}`, reference) : undefined,
+    words.length > 0 ? and(...words.map((word) => or(begins(first, word), begins(last, word)))) : undefined,
+    email ? begins(sql`lower(${inquiries.email})`, email) : undefined,
+    digits.length >= 3 ? hasDigits(inquiries.phone, digits) : undefined,
+  );
+}
+
+interface Asked {
+  search?: string | undefined;
+  state?: InquiryState | undefined;
+  kind?: InquiryKind | undefined;
+}
+
+/** Waiting inquiries by due time; with a search or a state those that fit, latest first. */
+export function findInquiries(
+  db: Database,
+  { search, state, kind }: Asked,
+  { from, limit }: { from: number; limit: number },
+): Promise<StoredInquiry[]> {
+  const all = search || state;
+  const order = all
+    ? [desc(inquiries.createdAt), desc(inquiries.id)]
+    : [asc(inquiries.dueAt), asc(inquiries.id)];
+  return db
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        search ? (fits(search) ?? sql`false`) : undefined,
+        state ? eq(inquiries.state, state) : undefined,
+        kind ? eq(inquiries.kind, kind) : undefined,
+        all ? undefined : isWaiting,
+      ),
+    )
+    .orderBy(...order)
+    .offset(from)
+    .limit(limit);
+}
+
+export async function countInquiries(db: Database, now: Date): Promise<{ open: number; overdue: number }> {
+  return {
+    open: await db.$count(inquiries, isWaiting),
+    overdue: await db.$count(inquiries, and(isWaiting, lt(inquiries.dueAt, now))),
+  };
+}
+
+/** A person's inquiries, latest first. */
+export const inquiriesOfPerson = (
+  db: Database,
+  { id, email }: { id: string; email: string },
+  limit: number,
+): Promise<StoredInquiry[]> =>
+  db
+    .select()
+    .from(inquiries)
+    .where(
+      or(
+        id ? eq(inquiries.customerId, id) : undefined,
+        email ? eq(sql`lower(${inquiries.email})`, email) : sql`false`,
+      ),
+    )
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(limit);
+
+export async function inquiryOf(db: Database, reference: string): Promise<StoredInquiry | undefined> {
+  const [found] = await db.select().from(inquiries).where(eq(inquiries.reference, reference));
+  return found;
+}
+
+export async function lockInquiry(tx: Database, reference: string): Promise<StoredInquiry | undefined> {
+  const [found] = await tx.select().from(inquiries).where(eq(inquiries.reference, reference)).for('update');
+  return found;
+}
+
+export type InquiryChange = Partial<
+  Pick<StoredInquiry, 'state' | 'ownerId' | 'nextStep' | 'nextStepOn' | 'closeReason' | 'dueAt'>
+>;
+
+export async function changeInquiry(
+  tx: Database,
+  id: string,
+  changed: InquiryChange,
+  changedAt: Date,
+): Promise<void> {
+  await tx
+    .update(inquiries)
+    .set({ ...changed, changedAt })
+    .where(eq(inquiries.id, id));
+}
+
+export async function addEntry(tx: Database, entry: Omit<StoredEntry, 'id'>): Promise<void> {
+  await tx.insert(inquiryEntries).values(entry);
+}
+
+export const entriesOf = (db: Database, inquiryId: string): Promise<StoredEntry[]> =>
+  db
+    .select()
+    .from(inquiryEntries)
+    .where(eq(inquiryEntries.inquiryId, inquiryId))
+    .orderBy(asc(inquiryEntries.at), asc(inquiryEntries.id));

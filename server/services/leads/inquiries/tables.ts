@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { InquiryKind } from '#domain/leads/inquiry.ts';
+import type { InquiryState } from '#domain/leads/inquiry-state.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Questions, claims, applications and requests for brochures. Deleted two years after the last change. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    kind: text('kind').$type<InquiryKind>().notNull(),
+    state: text('state').$type<InquiryState>().notNull().default('open'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    postalCode: text('postal_code').notNull(),
+    message: text('message').notNull(),
+    /** Fields that only this kind has, as their schema checked them. */
+    details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),
+    /** Digest of the key of the sender's status link. */
+    keyDigest: text('key_digest').notNull().unique(),
+    customerId: text('customer_id'),
+    /** Marketing attribution ([3.22]); null if unknown. */
+    attribution: text('attribution'),
+    ownerId: text('owner_id'),
+    nextStep: text('next_step'),
+    nextStepOn: date('next_step_on'),
+    closeReason: text('close_reason'),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+    dueAt: time('due_at').notNull(),
+  },
+  (table) => [
+    index('inquiries_waiting').on(table.dueAt).where(sql`${table.state} <> 'closed'`),
+    index('inquiries_created').on(table.createdAt),
+    index('inquiries_changed').on(table.changedAt),
+    index('inquiries_customer').on(table.customerId),
+    index('inquiries_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+/** Notes of staff and emailed answers. */
+export const inquiryEntries = pgTable(
+  'inquiry_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'note' | 'answer'>().notNull(),
+    at: time('at').notNull(),
+    by: text('by').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('inquiry_entries_inquiry').on(table.inquiryId, table.at)],
+);

@@ -1,0 +1,22 @@
+import { TextColumns } from '#src/components/page/section.tsx';
+
+const items = [
+  {
+    title: 'A reference at once',
+    text: 'You see it on the next page and get it by email, with a link that shows where it is.',
+  },
+  {
+    title: 'An answer in two working days',
+    text: 'A person reads it and answers by email. Leave a phone number if you would rather talk.',
+  },
+  {
+    title: 'Pictures',
+    text: 'Keep them at hand: answer our email with them, one near and one from across the room.',
+  },
+  {
+    title: 'How long we keep it',
+    text: 'Two years after the last change. Then it is deleted.',
+  },
+];
+
+export const AfterInquiry = () => <TextColumns items={items} stacked />;
