@@ -8,6 +8,7 @@ const config: KnipConfig = {
   entry: [
     'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
     'server/services/publishing/builder/main.ts!',
+    'server/services/leads/brochures/brochure-worker.ts!',
     'server/services/projects/schedule-worker.ts!',
     'server/services/trade/client-quotes/pdf/quote-worker.ts!',
     'gatsby-{browser,config,node,ssr}.{mjs,tsx}!',

@@ -1,5 +1,7 @@
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
-import type { AnyNode, Element } from 'domhandler';
+
+type AnyNode = Parameters<typeof load>[0] extends infer Given ? Extract<Given, { nodeType: number }> : never;
+type Element = Extract<AnyNode, { attribs: unknown }>;
 
 /** A run of words of one look. */
 export interface Words {
