@@ -76,11 +76,12 @@ const draftSchema = z.object({
 export type ContentDraft = z.infer<typeof draftSchema>;
 
 const idParams = z.object({ id: z.uuid() });
-const draftParams = z.object({
+/** Longer than an entry's name: the draft of a removal contains its collection too. */
+export const draftParams = z.object({
   collection: z.string().regex(/^[a-z0-9-]{1,60}$/),
-  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,120}$/),
+  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,183}$/),
 });
-const draftIdSchema = z.string().regex(/^[a-z0-9-]{1,60}\/[a-z0-9][a-z0-9-]{0,120}$/);
+const draftIdSchema = z.string().regex(/^[a-z0-9-]{1,60}\/[a-z0-9][a-z0-9-]{0,183}$/);
 
 /**
  * Requests a release of the named drafts, or else of the current content. Requests during a running release

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { draftParams } from './contract.ts';
 
 const base = '/publishing/v1/editor/entries';
 const editing = { permission: 'edit content' } as const;
 const publishing = { permission: 'publish the site' } as const;
 const time = z.iso.datetime();
 
-const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,120}$/);
+const maxName = 121;
+const name = z
+  .string()
+  .max(maxName, { error: `A name may have ${maxName} characters at most` })
+  .regex(/^[a-z0-9][a-z0-9-]*$/);
 const entryParams = z.object({ collection: name, slug: name });
 
 /** `changed` is live with an unpublished draft, `new` was never live. */
@@ -65,6 +70,64 @@ export const readEntry = defineEndpoint({
     pictures: z.record(z.string(), z.string()),
   }),
   errors: { 404: ['no_entry'], 422: ['not_content', 'unreadable_file'], 503: ['repository_failed'] },
+});
+
+/** Limit for a 15 MB picture in base64 plus its entry. */
+export const maxSavedEntry = 24 * 1024 * 1024;
+const maxForm = 1_000_000;
+
+const newPictureSchema = z.object({
+  /** File name, such as `house-front.jpg` */
+  name: z.string().min(1).max(300),
+  base64: z.string().max(maxSavedEntry),
+});
+export type NewPicture = z.infer<typeof newPictureSchema>;
+
+/**
+ * Saves a form into the entry's draft, with its new pictures. `form` contains the `_version`
+ * that was read; without it, the entry is new. 409 `entry_changed` if another editor saved since.
+ */
+export const saveEntry = defineEndpoint({
+  operationId: 'saveContentEntry',
+  method: 'PUT',
+  path: `${base}/:collection/:slug`,
+  summary: 'Save an entry as a draft',
+  access: editing,
+  params: entryParams,
+  body: z.object({
+    form: z.record(z.string(), z.unknown()).refine((form) => JSON.stringify(form).length <= maxForm, {
+      error: `An entry may have ${maxForm} characters at most`,
+    }),
+    pictures: z.array(newPictureSchema).max(20).default([]),
+    /** False if a release follows at once */
+    preview: z.boolean().default(true),
+  }),
+  /** The saved version, required by the form's next save */
+  response: z.object({ version: z.string() }),
+  errors: {
+    404: ['no_entry'],
+    409: ['entry_changed', 'name_taken'],
+    422: ['invalid_entry', 'invalid_picture', 'unreadable_file', 'not_content'],
+    502: ['repository_away'],
+    503: ['no_space', 'repository_failed'],
+  },
+});
+
+/** Discards a draft, also one that was made by hand and belongs to no collection. */
+export const discardDraft = defineEndpoint({
+  operationId: 'discardDraft',
+  method: 'DELETE',
+  path: '/publishing/v1/drafts/:collection/:slug',
+  summary: 'Discard a draft',
+  access: editing,
+  params: draftParams,
+  response: z.object({ draft: z.string() }),
+  errors: {
+    404: ['no_draft'],
+    409: ['entry_changed'],
+    502: ['repository_away'],
+    503: ['no_space', 'repository_failed'],
+  },
 });
 
 const linkTargetSchema = z.object({ url: z.string(), title: z.string(), kind: z.string() });

@@ -7,7 +7,6 @@ import { entryValue } from '#server/services/content/entry-reader.ts';
 import { contentOf } from '#server/services/content/read-content.ts';
 import { createRichText } from '#server/services/content/rich-text.ts';
 import { addEditorService } from '#server/services/publishing/editor/plugin.ts';
-import { releasePublisher } from '#server/services/publishing/editor/release-publisher.ts';
 import {
   addPublishingService,
   type PublishingService,
@@ -39,9 +38,17 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
   const richTextOf = derived(({ productLines }) => createRichText({ productLines }));
   addEditorService(app, {
     openPublishing: async () => {
-      const { repository, drafts, releases, previews } = await publishing.open();
+      const { repository, drafts, previews } = await publishing.open();
+      // The preview records its failure for the editor.
       const onError = (error: unknown) => app.log.error({ err: error }, 'a preview failed');
-      return { repository, drafts, publisher: releasePublisher({ releases, previews, onError }) };
+      return {
+        repository,
+        drafts,
+        previews: {
+          draftSaved: (draft) => void previews.begin(draft).catch(onError),
+          dropPreview: (draft) => previews.drop(draft),
+        },
+      };
     },
     namesOf,
     emailOf,

@@ -1,51 +1,38 @@
-import { type EditorMedia, editorAction, editorFragment } from '#domain/publishing/editing-contract.ts';
+import { editorFragment } from '#domain/publishing/editing-contract.ts';
+import { type ListedPicture, listPictures, readPicture } from '#domain/publishing/picture-contract.ts';
+import { discardDraft, type NewPicture, saveEntry } from '#domain/publishing/writing-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
-import type { NewPicture } from './fields/form-context.ts';
 import { partsOfDraft } from './publishing-api.ts';
-
-type ActionBody = Parameters<typeof callEndpoint<typeof editorAction>>[1]['body'];
-
-// The server validates the parameters of each action.
-const act = (action: string, params: object): Promise<unknown> =>
-  callEndpoint(editorAction, { body: { action, params } as unknown as ActionBody });
 
 interface Save {
   collection: string;
   slug: string;
-  form: Readonly<Record<string, unknown>>;
+  form: Record<string, unknown>;
   pictures: readonly NewPicture[];
   /** A release follows, so that no preview is built before it. */
   isPublished: boolean;
 }
 
 /** Saves a form as the entry's draft; returns the new version. Throws `ApiError` with the refused fields. */
-export async function saveEntry({ collection, slug, form, pictures, isPublished }: Save): Promise<string> {
-  const answer = (await act('persistEntry', {
-    dataFiles: [{ path: `${collection}/${slug}.json`, slug, raw: JSON.stringify(form) }],
-    assets: pictures.map(({ name, base64 }) => ({
-      path: `images/${name}`,
-      content: base64,
-      encoding: 'base64',
-    })),
-    options: { collectionName: collection, status: isPublished ? 'pending_publish' : 'draft' },
-  })) as { version?: string };
-  return answer.version ?? '';
+export async function save({ collection, slug, form, pictures, isPublished }: Save): Promise<string> {
+  const body = { form, pictures: [...pictures], preview: !isPublished };
+  return (await callEndpoint(saveEntry, { params: { collection, slug }, body })).version;
 }
 
 /** Discards a draft, named `collection/slug`. */
-export const discardDraft = (draft: string): Promise<unknown> =>
-  act('deleteUnpublishedEntry', partsOfDraft(draft));
+export const dropDraft = (draft: string): Promise<unknown> =>
+  callEndpoint(discardDraft, { params: partsOfDraft(draft) });
 
 /** Published pictures as small WebP files. */
-export const listPictures = async (): Promise<EditorMedia[]> =>
-  (await act('getMedia', { mediaFolder: 'images' })) as EditorMedia[];
+export const sitePictures = async (): Promise<ListedPicture[]> =>
+  (await callEndpoint(listPictures, {})).pictures;
 
 const mediaTypes: Record<string, string> = { png: 'image/png', webp: 'image/webp' };
 
 /** A published picture in its full size. */
-export async function readPicture(name: string): Promise<File> {
-  const { content } = (await act('getMediaFile', { path: `images/${name}` })) as EditorMedia;
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+export async function sitePicture(name: string): Promise<File> {
+  const { base64 } = await callEndpoint(readPicture, { params: { name } });
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return new File([bytes], name, { type: mediaTypes[name.replace(/^.*\./, '')] ?? 'image/jpeg' });
 }
 

@@ -1,4 +1,4 @@
-import { renameEntry, unpublishEntry } from '#domain/publishing/writing-contract.ts';
+import { readEntry, renameEntry, unpublishEntry } from '#domain/publishing/writing-contract.ts';
 import { type AccountName, asAccount } from '#tests/support/account/staff-accounts.ts';
 import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
 import { send } from '#tests/support/server/server-call.ts';
@@ -16,26 +16,21 @@ const at = (collection: string, slug: string) => ({ params: { collection, slug }
 
 /** Every write of the editor, on one entry; returns those that the role does not permit. */
 async function refusedWrites(collection: string, slug: string, as: AccountName): Promise<string[]> {
-  const entry = { collection, slug };
-  const path = `${collection}/${slug}.json`;
-  const form = { ...(await room.formOf(path)), title: `Title for ${as}` };
+  const entry = `${collection}/${slug}`;
+  const form = { ...(await room.formOf(entry)), title: `Title for ${as}` };
   const rename = { ...at(collection, slug), body: { to: 'other' } };
   const removal = { ...at(collection, slug), body: { at: '2027-01-01T00:00:00Z' } };
   const writes = {
-    save: () => room.ask('persistEntry', room.persistParams(path, form), as),
-    ready: () => room.ask('updateUnpublishedEntryStatus', { ...entry, newStatus: 'pending_publish' }, as),
-    publish: () => room.ask('publishUnpublishedEntry', entry, as),
-    discard: () => room.ask('deleteUnpublishedEntry', entry, as),
+    save: () => room.ask(entry, form, { as }),
+    discard: () => room.discard(entry, as),
     rename: () => send(room.app, renameEntry, rename, asAccount(as)),
     unpublish: () => send(room.app, unpublishEntry, removal, asAccount(as)),
-    keep: () =>
-      room.ask('deleteUnpublishedEntry', { collection: 'unpublish', slug: `${collection}--${slug}` }, as),
-    remove: () => room.ask('deleteFile', { path, options: {} }, as),
+    keep: () => room.discard(`unpublish/${collection}--${slug}`, as),
   };
   const refused: string[] = [];
   for (const [name, write] of Object.entries(writes)) {
     // Each starts from a draft and a removal of an editor who may write both.
-    await room.ask('persistEntry', room.persistParams(path, { ...form, title: 'Draft' }), 'editor');
+    await room.save(entry, { ...form, title: 'Draft' });
     await send(room.app, unpublishEntry, removal, asAccount('editor'));
     if ((await write()).statusCode === 403) refused.push(name);
     const drafts = await room.drafts.list();
@@ -44,7 +39,7 @@ async function refusedWrites(collection: string, slug: string, as: AccountName):
   return refused;
 }
 
-const all = ['save', 'ready', 'publish', 'discard', 'rename', 'unpublish', 'keep', 'remove'];
+const all = ['save', 'discard', 'rename', 'unpublish', 'keep'];
 
 it.each<[AccountName, string, string, string[]]>([
   ['writer', 'taxes', 'ct', all],
@@ -56,8 +51,8 @@ it.each<[AccountName, string, string, string[]]>([
 });
 
 it('says which role is missing, and lets all editors read', async () => {
-  const form = await room.formOf('taxes/ct.json');
-  const { error } = await room.refused('persistEntry', room.persistParams('taxes/ct.json', form), 'writer');
+  const form = await room.formOf('taxes/ct');
+  const { error } = await room.refused('taxes/ct', form, { as: 'writer' });
   expect(error.message).toContain('publish_prices');
-  expect((await room.ask('getEntry', { path: 'taxes/ct.json' }, 'writer')).statusCode).toBe(200);
+  expect((await send(room.app, readEntry, at('taxes', 'ct'), asAccount('writer'))).statusCode).toBe(200);
 });

@@ -68,10 +68,10 @@ describe('lists', () => {
         page: '/articles/glass/',
       },
     ]);
-    const form = await room.formOf('articles/glass.json');
-    await room.act('persistEntry', room.persistParams('articles/glass.json', { ...form, title: 'Panes' }));
+    const form = await room.formOf('articles/glass');
+    await room.save('articles/glass', { ...form, title: 'Panes' });
     const fresh = { ...form, article_id: 'fresh', title: 'Fresh', _version: undefined };
-    await room.act('persistEntry', room.persistParams('articles/fresh.json', fresh));
+    await room.save('articles/fresh', fresh);
     expect(await rows('articles')).toMatchObject([
       { slug: 'fresh', state: 'new', title: 'Fresh' },
       { slug: 'glass', state: 'changed', title: 'Panes', changed_by: 'Name of account-editor' },
@@ -98,7 +98,7 @@ it('an entry is read from its draft, else as published', async () => {
     conflicts: [],
   });
   const { form } = before;
-  await room.act('persistEntry', room.persistParams('articles/glass.json', { ...form, title: 'Panes' }));
+  await room.save('articles/glass', { ...form, title: 'Panes' });
   const after = await call(room.app, readEntry, at('articles', 'glass'), editor);
   expect(after).toMatchObject({ entry: { state: 'changed' }, form: { title: 'Panes' } });
   expect(after.form._version).not.toBe(form._version);
@@ -107,12 +107,8 @@ it('an entry is read from its draft, else as published', async () => {
 });
 
 it('names each refused field of an entry, in a sentence, also of a new entry without a name', async () => {
-  const empty = room.persistParams('articles/new.json', {
-    topics: [],
-    body: '',
-    drawing: { kind: 'window' },
-  });
-  const { error } = await room.refused('persistEntry', empty);
+  const empty = { topics: [], body: '', drawing: { kind: 'window' } };
+  const { error } = await room.refused('articles/new', empty);
   const fields = new Map(
     (error.fields ?? []).map((field: { path: string; message: string }) => [field.path, field.message]),
   );
@@ -128,9 +124,8 @@ it('names each refused field of an entry, in a sentence, also of a new entry wit
 });
 
 it('a save that is published at once builds no preview, and forgets that of an earlier save', async () => {
-  const form = await room.formOf('articles/glass.json');
-  const params = room.persistParams('articles/glass.json', { ...form, title: 'Panes' });
-  await room.act('persistEntry', { ...params, options: { ...params.options, status: 'pending_publish' } });
+  const form = await room.formOf('articles/glass');
+  await room.save('articles/glass', { ...form, title: 'Panes' }, { preview: false });
   expect([room.saved, room.dropped]).toEqual([[], ['articles/glass']]);
 });
 
@@ -170,8 +165,8 @@ describe('renaming', () => {
   });
 
   it('refuses an entry with unpublished changes', async () => {
-    const form = await room.formOf('articles/glass.json');
-    await room.act('persistEntry', room.persistParams('articles/glass.json', { ...form, title: 'Panes' }));
+    const form = await room.formOf('articles/glass');
+    await room.save('articles/glass', { ...form, title: 'Panes' });
     const refused = await send(
       room.app,
       renameEntry,
@@ -210,7 +205,7 @@ describe('taking an entry off the site', () => {
     ]);
     expect((await room.config()).problems).toEqual([]);
     expect(failureOf(await unpublish('quiet', body, 'editor', 'promotions')).error.code).toBe('has_draft');
-    await room.act('deleteUnpublishedEntry', { collection: 'unpublish', slug: 'promotions--quiet' });
+    expect((await room.discard('unpublish/promotions--quiet')).statusCode).toBe(200);
     expect((await rows('promotions'))[0]?.unpublish_at).toBeUndefined();
   });
 

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { collections, draftFolder } from '#domain/publishing/collections.ts';
-import type { EditorEntry } from '#domain/publishing/editing-contract.ts';
 import type { FormField } from '#domain/publishing/form-field.ts';
 import { slugOf } from '#domain/publishing/slug-of.ts';
+import { listEntries } from '#domain/publishing/writing-contract.ts';
 import { inProject } from '#server/paths.ts';
 import { readContentFiles } from '#server/services/content/content-files.ts';
 import { formFor } from '#server/services/publishing/editor/editor-menu.ts';
 import { dataOf, formOf } from '#server/services/publishing/editor/form-data.ts';
 import { editsFor, entriesOf, type StoredEntry } from '#server/services/publishing/editor/stored-entries.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
+import { call } from '#tests/support/server/server-call.ts';
 
 let room: EditorRoom;
 let files: Map<string, string>;
@@ -103,12 +105,11 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
       const entries = entriesOf(collection, files);
       expect(entries.length).toBeGreaterThan(0);
       expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
-      const answered: EditorEntry[] = collection.group
-        ? await room.act('entriesByFiles', { files: [{ path: `${folder}/${name}.json` }] })
-        : await room.act('entriesByFolder', { folder, extension: 'json', depth: 1 });
-      expect(answered.map(({ file }) => file.path)).toEqual(
-        entries.map(({ slug }) => `${folder}/${slug}.json`),
-      );
+      const query = { collection: folder };
+      const listed = await call(room.app, listEntries, { query }, asAccount('editor'));
+      const slugs = listed.entries.map(({ slug }) => slug);
+      const own = collection.group ? slugs.filter((slug) => slug === name) : slugs;
+      expect(own).toEqual(entries.map(({ slug }) => slug));
     });
 
     it('is written back as it was where nothing was edited, and changed in its own lines where it was', () => {
@@ -164,48 +165,44 @@ describe.each(collections.map((collection) => [collection.name, collection] as c
     it('takes a new entry, which is opened, saved again and discarded', async () => {
       const [entry] = entriesOf(collection, files);
       if (!entry || collection.group || collection.fixed) return;
-      const form = await room.formOf(`${folder}/${entry.slug}.json`);
+      const form = await room.formOf(`${folder}/${entry.slug}`);
       const written = String(form[key]);
       const own = written.replace(/[a-z0-9]/gi, (one) => (/[0-9]/.test(one) ? '7' : one === 'Q' ? 'Q' : 'q'));
       const fresh = { ...form, [key]: /[A-Z]/.test(written) ? own.toUpperCase() : own };
       const slug = slugOf(fresh[key]);
-      const path = `${folder}/${slug}.json`;
-      const response = await room.ask('persistEntry', room.persistParams(path, { ...fresh, _version: '' }));
+      const id = `${folder}/${slug}`;
+      const response = await room.ask(id, { ...fresh, _version: '' });
       // Keys with extra rules, such as a ZIP code.
       if (response.statusCode === 422) {
         expect(takesNoOtherKey).toContain(name);
         return;
       }
       expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
-      const params = { collection: folder, slug };
-      const { data } = await room.act('unpublishedEntryDataFile', { ...params, path, id: 'x' });
-      expect(JSON.parse(data)).toMatchObject({ [key]: fresh[key] });
-      for (const { after = '' } of await room.drafts.changes(`${folder}/${slug}`))
-        expect(after.endsWith('\n')).toBe(true);
-      const [edited] = edits(collection.fields, JSON.parse(data), key);
-      if (edited) await room.act('persistEntry', room.persistParams(path, edited));
+      const opened = await room.formOf(id);
+      expect(opened).toMatchObject({ [key]: fresh[key] });
+      for (const { after = '' } of await room.drafts.changes(id)) expect(after.endsWith('\n')).toBe(true);
+      const [edited] = edits(collection.fields, opened, key);
+      if (edited) await room.save(id, edited);
       expect((await room.config()).problems).toEqual([]);
-      await room.act('deleteUnpublishedEntry', params);
+      await room.discard(id);
     });
 
-    it('is saved as a draft through the protocol and read back', async () => {
+    it('is saved as a draft and read back', async () => {
       const [entry] = entriesOf(collection, files);
-      const path = `${folder}/${entry?.slug}.json`;
-      const form = await room.formOf(path);
-      const [slug, params] = [entry?.slug ?? '', { collection: folder, slug: entry?.slug }];
+      const id = `${folder}/${entry?.slug}`;
+      const form = await room.formOf(id);
       for (const edited of edits(collection.fields, form, key)) {
-        const response = await room.ask('persistEntry', room.persistParams(path, edited));
+        const response = await room.ask(id, edited);
         // Rejected by a rule across fields, such as an end before the start.
         if (response.statusCode === 422) continue;
         expect(response.statusCode).toBe(200);
-        const { data } = await room.act('unpublishedEntryDataFile', { ...params, path, id: 'x' });
         const { _version: was, ...expected } = edited;
-        const { _version: is, ...read } = JSON.parse(data);
+        const { _version: is, ...read } = await room.formOf(id);
         expect(read).toEqual(expected);
         expect(is).toBe(response.json().version);
         expect(is).not.toBe(was);
-        expect(await room.drafts.changes(`${folder}/${slug}`)).toHaveLength(1);
-        await room.act('deleteUnpublishedEntry', params);
+        expect(await room.drafts.changes(id)).toHaveLength(1);
+        await room.discard(id);
         return;
       }
       expect(Object.keys(form).length).toBeLessThan(4);

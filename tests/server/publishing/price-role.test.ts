@@ -45,9 +45,12 @@ const startId = async () => {
   return releases.find(({ cause }) => cause === 'start')?.id ?? '';
 };
 
-it('[6.1] refuses a rollback that changes prices to an editor without the role', async () => {
+it('[6.1] refuses a release of prices, and a rollback that changes them, to an editor without the role', async () => {
   const tax = { id: 'taxes/ct', file: 'checkout/taxes.yaml', from: /percent: .*/, to: 'percent: 1' };
   await saveDraft(publishing, tax);
+  const body = { drafts: ['taxes/ct'] };
+  const early = await send(publisher.app, createRelease, { body }, asAccount('writer'));
+  expect(failureOf(early)).toMatchObject(forbidden);
   await publish('taxes/ct');
   const params = { id: await startId() };
   const refused = await send(publisher.app, activateRelease, { params }, asAccount('writer'));

@@ -47,15 +47,8 @@ it('publishes the chosen drafts as one release, and shows its progress', async (
 });
 
 it('says how many were discarded where one is refused, and shows the list as it is now', async () => {
-  let calls = 0;
-  apiStub.use(
-    http.post(`${base}/editor`, () => {
-      calls += 1;
-      return calls === 1
-        ? HttpResponse.json({ message: 'discarded' })
-        : refusal(404, 'no_draft', 'It is gone.');
-    }),
-  );
+  hear(`${base}/drafts/articles/glass`, { draft: 'articles/glass' }, 200, 'delete');
+  apiStub.use(http.delete(`${base}/drafts/articles/wood`, () => refusal(404, 'no_draft', 'It is gone.')));
   const { user, onDone, onChanged } = enter([row('glass', 'changed'), row('wood', 'changed')]);
   await user.click(screen.getByRole('button', { name: 'Discard the changes' }));
   await user.click(screen.getByRole('button', { name: 'Discard for good' }));

@@ -55,11 +55,8 @@ const open = (hash: string, roles: StaffRole[] = ['editor']) => {
     storeOf({ accessToken: 'editor', roles }),
   );
 };
-const saves = (heard: { body: unknown }[]) =>
-  heard.map(({ body }) => {
-    const { params } = body as { params: { dataFiles: { path: string; raw: string }[] } };
-    return { path: params.dataFiles[0]?.path, form: JSON.parse(params.dataFiles[0]?.raw ?? '{}') };
-  });
+const savesHeard = (version: string) => hear(`${base}/entries/topics/care`, { version }, 200, 'put');
+const formsOf = (heard: { body: unknown }[]) => heard.map(({ body }) => (body as { form: object }).form);
 
 afterEach(() => {
   localStorage.clear();
@@ -86,7 +83,7 @@ it('shows each refusal beside its field, in folded parts too, and takes it away 
     { path: 'answers.0.q', message: 'Please ask a question.' },
   ];
   apiStub.use(
-    http.post(base, () =>
+    http.put(`${base}/entries/topics/care`, () =>
       HttpResponse.json(
         { success: false, error: { code: 'invalid_entry', message: 'Title: …', fields } },
         { status: 422 },
@@ -110,7 +107,7 @@ it('shows each refusal beside its field, in folded parts too, and takes it away 
 
 it('saves on the version it was opened at, then on that of its own save', async () => {
   serve();
-  const heard = hear(base, { message: 'saved', version: 'care:2' });
+  const heard = savesHeard('care:2');
   const { user } = open('#/collections/topics/entries/care');
   await user.type(await screen.findByLabelText('Title'), ' more');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -118,9 +115,9 @@ it('saves on the version it was opened at, then on that of its own save', async 
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(heard).toHaveLength(2));
-  expect(saves(heard)).toMatchObject([
-    { path: 'topics/care.json', form: { title: 'Care more', _version: 'care:1' } },
-    { path: 'topics/care.json', form: { title: 'Care more!', _version: 'care:2' } },
+  expect(formsOf(heard)).toMatchObject([
+    { title: 'Care more', _version: 'care:1' },
+    { title: 'Care more!', _version: 'care:2' },
   ]);
 });
 
@@ -154,16 +151,18 @@ describe('unsaved text', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Newer!');
     await user.click(screen.getByRole('button', { name: 'Put my older text into the form' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Care and more');
-    const heard = hear(base, { message: 'saved', version: 'care:10' });
+    const heard = savesHeard('care:10');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(heard).toHaveLength(1));
-    expect(saves(heard)).toMatchObject([{ form: { title: 'Care and more', _version: 'care:9' } }]);
+    expect(formsOf(heard)).toMatchObject([{ title: 'Care and more', _version: 'care:9' }]);
   });
 
   it('stays in the form when the save is refused', async () => {
     serve();
     apiStub.use(
-      http.post(base, () => refusal(409, 'entry_changed', 'Ann saved a draft after you opened it.')),
+      http.put(`${base}/entries/topics/care`, () =>
+        refusal(409, 'entry_changed', 'Ann saved a draft after you opened it.'),
+      ),
     );
     const { user } = open('#/collections/topics/entries/care');
     await user.type(await screen.findByLabelText('Title'), ' kept');
@@ -175,7 +174,7 @@ describe('unsaved text', () => {
 
 it('moves, adds and removes items of a list by buttons', async () => {
   serve({ ...stored, answers: [{ q: 'One?' }, { q: 'Two?' }] });
-  const heard = hear(base, { message: 'saved', version: 'care:2' });
+  const heard = savesHeard('care:2');
   const { user } = open('#/collections/topics/entries/care');
   await user.click(await screen.findByRole('button', { name: 'Move up: Two?' }));
   await user.click(screen.getByRole('button', { name: 'Remove: One?' }));
@@ -183,7 +182,7 @@ it('moves, adds and removes items of a list by buttons', async () => {
   await user.type(screen.getByLabelText('Question'), 'Three?');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(heard).toHaveLength(1));
-  expect(saves(heard)).toMatchObject([{ form: { answers: [{ q: 'Two?' }, { q: 'Three?' }] } }]);
+  expect(formsOf(heard)).toMatchObject([{ answers: [{ q: 'Two?' }, { q: 'Three?' }] }]);
 });
 
 describe('[6.1] the groups of products and prices', () => {

@@ -34,13 +34,16 @@ const sometimes = (right: fc.Arbitrary<unknown>) =>
 const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
 const blackDoubleHung = codeOfAnswers('MDH', ['xcbk']);
 const device = fc.constantFrom('device-1', 'server', 'device-2');
-const collection = fc.constantFrom('promotions', 'topics', 'pages');
-const entryPath = fc.constantFrom(
-  'promotions/a.json',
-  'promotions/quiet.json',
-  'pages/about.json',
-  'images/a.png',
-);
+const newArticle = {
+  article_id: 'none',
+  title: 'None',
+  lead: 'Lead.',
+  author_id: 'ann',
+  topics: ['care'],
+  published: '2026-01-02',
+  drawing: { kind: 'window', style: 'bow', width: 96, height: 60, material: 'pine', color: 'white' },
+  body: 'Text.',
+};
 const addressIdOf = (...parts: string[]): string => Buffer.from(parts.join('\n')).toString('base64url');
 const addressText = ['12 main st', '12 main st norwalk ct', '100 king st w, toronto m5x 1a9', '12 #4'];
 
@@ -227,11 +230,11 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/releases body\.drafts\[\]$/, fc.constantFrom('articles/apart', 'articles/none')],
   [/\/schedule body\.publish_at$/, fc.constantFrom(null, '2099-01-01T00:00:00Z')],
   [/ body\.as_of$| query\.as_of$/, days(1, 30)],
-  [/\/editor(\/fragment)? .*\.(path|newPath)$|\/editor .*\.paths\[\]$/, entryPath],
-  [/\/editor(\/fragment)? .*\.(collection|collectionName|folder|mediaFolder)$/, collection],
-  [/\/editor(\/fragment)? .*\.slug$/, fc.constantFrom('a', 'quiet', 'about')],
-  [/\/editor(\/fragment)? .*\.raw$/, fc.oneof(fc.json(), fc.constant('{"title":"A"}'))],
-  [/\/editor(\/fragment)? .*\.content$/, fc.base64String()],
+  [/\/editor\/fragment .*\.collection$/, fc.constantFrom('promotions', 'topics', 'pages')],
+  [/\/editor\/fragment .*\.slug$/, fc.constantFrom('a', 'quiet', 'about')],
+  [/PUT .*\/editor\/entries\/.* body\.form$/, fc.constant(newArticle)],
+  [/\/editor\/entries\/.* body\.pictures$/, sometimes(fc.constant([{ name: 'odd.jpg', base64: photo }]))],
+  [/\/editor\/pictures\/.* params\.name$/, fc.constantFrom('plant.png', 'none.webp')],
 ];
 
 /** Values by field name, if the schema allows any text. */

@@ -7,10 +7,15 @@ interface Heard {
   key: string | null;
 }
 
-export function hear(path: string, body: Record<string, unknown>, status = 200): Heard[] {
+export function hear(
+  path: string,
+  body: Record<string, unknown>,
+  status = 200,
+  method: 'post' | 'put' | 'delete' = 'post',
+): Heard[] {
   const heard: Heard[] = [];
   apiStub.use(
-    http.post(path, async ({ request }) => {
+    http[method](path, async ({ request }) => {
       const text = await request.text();
       heard.push({
         path: new URL(request.url).pathname,

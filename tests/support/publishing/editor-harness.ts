@@ -1,18 +1,19 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import { longestAddressId } from '#domain/places/address-contract.ts';
+import { editorConfig } from '#domain/publishing/editing-contract.ts';
 import {
-  type EditorActionName,
-  type EditorEntry,
-  editorAction,
-  editorConfig,
-} from '#domain/publishing/editing-contract.ts';
+  discardDraft,
+  type NewPicture,
+  readEntry,
+  saveEntry,
+  unpublishEntry,
+} from '#domain/publishing/writing-contract.ts';
 import { addErrors } from '#server/http/errors.ts';
 import { addCallers } from '#server/security/caller.ts';
-import type { Publisher } from '#server/services/publishing/editor/editor-deps.ts';
 import { addEditorService } from '#server/services/publishing/editor/plugin.ts';
-import { PublishRefused } from '#server/services/publishing/publish-refused.ts';
 import { type AccountName, asAccount, verifyAccountName } from '#tests/support/account/staff-accounts.ts';
-import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 import { ines, openTestRepository, writtenAt } from './content-repository.ts';
 
 export async function openEditorRoom(files: Record<string, string | Buffer>) {
@@ -20,28 +21,19 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
   const { repository, drafts } = opened;
   const saved: string[] = [];
   const dropped: string[] = [];
-  let refusal: PublishRefused | undefined;
-  const publisher: Publisher = {
-    publish: async (_, ids, note) => {
-      if (refusal) throw refusal;
-      const main = await repository.head();
-      const candidate = await repository.merged(main, ids, ines, note);
-      if ('conflicts' in candidate)
-        throw new PublishRefused(candidate.conflicts.map(({ path, message }) => ({ file: path, message })));
-      await repository.advanceMain(main, candidate.commit);
-      for (const id of ids) await drafts.discard(id);
-    },
-    draftSaved: (id) => void saved.push(id),
-    dropPreview: async (id) => void dropped.push(id),
-    previewOf: async (id) =>
-      saved.includes(id) ? { url: `/preview/${id}/`, state: 'building', problems: [], steps: [] } : undefined,
-  };
-  const app = Fastify({ bodyLimit: 256 * 1024 });
+  const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { maxParamLength: longestAddressId } });
   addErrors(app, { strict: true });
   await app.register(cookie);
   addCallers(app, { https: false, verifyBearer: verifyAccountName });
   addEditorService(app, {
-    openPublishing: async () => ({ repository, drafts, publisher }),
+    openPublishing: async () => ({
+      repository,
+      drafts,
+      previews: {
+        draftSaved: (id) => void saved.push(id),
+        dropPreview: async (id) => void dropped.push(id),
+      },
+    }),
     namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
     emailOf: async (id) => `${id}@example.com`,
     renderText: (text) => ({ html: `<p>${text}</p>`, drawings: [], problems: [] }),
@@ -49,47 +41,56 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     now: () => writtenAt,
   });
 
-  const ask = (action: EditorActionName, params: object = {}, as: AccountName = 'editor') =>
-    send(app, editorAction, { body: { action, params: { branch: 'main', ...params } } }, asAccount(as));
-
-  const act = async (action: EditorActionName, params: object = {}, as: AccountName = 'editor') => {
-    const response = await ask(action, params, as);
-    if (response.statusCode !== 200) throw new Error(`${action}: ${response.statusCode} ${response.body}`);
-    return response.json();
+  const editor = asAccount('editor');
+  const at = (entry: string) => {
+    const [collection = '', slug = ''] = entry.split('/');
+    return { params: { collection, slug } };
   };
-  const refused = async (action: EditorActionName, params: object = {}, as: AccountName = 'editor') =>
-    failureOf(await ask(action, params, as));
+  const read = (entry: string) => call(app, readEntry, at(entry), editor);
 
-  const persistParams = (path: string, form: object, assets: object[] = []) => {
-    const [collectionName = '', file = ''] = path.split('/');
-    const slug = file.replace('.json', '');
-    return {
-      dataFiles: [{ path, slug, raw: `${JSON.stringify(form, null, 2)}\n` }],
-      assets,
-      options: { collectionName, commitMessage: 'Update', useWorkflow: true, status: 'draft' },
-    };
+  interface Saving {
+    pictures?: NewPicture[];
+    preview?: boolean;
+    as?: AccountName;
+  }
+  /** Saves an entry named `collection/slug`; returns the response. */
+  const ask = (entry: string, form: object, { as = 'editor', ...rest }: Saving = {}) =>
+    send(app, saveEntry, { ...at(entry), body: { form, ...rest } }, asAccount(as));
+  const save = async (entry: string, form: object, saving: Saving = {}): Promise<string> => {
+    const response = await ask(entry, form, saving);
+    if (response.statusCode !== 200) throw new Error(`${entry}: ${response.statusCode} ${response.body}`);
+    return response.json().version;
   };
-  const config = async () => (await send(app, editorConfig, {}, asAccount('editor'))).json();
-  const formOf = async (path: string): Promise<Record<string, unknown>> =>
-    JSON.parse(((await act('getEntry', { path })) as EditorEntry).data);
-  const ready = (collection: string, slug: string) =>
-    act('updateUnpublishedEntryStatus', { collection, slug, newStatus: 'pending_publish' });
+  const refused = async (entry: string, form: object, saving: Saving = {}) =>
+    failureOf(await ask(entry, form, saving));
+
+  const discard = (draft: string, as: AccountName = 'editor') =>
+    send(app, discardDraft, at(draft), asAccount(as));
+  /** Merges a draft into the published content, as a release does. */
+  const publish = async (draft: string): Promise<void> => {
+    const main = await repository.head();
+    const merged = await repository.merged(main, [draft], ines, 'Publish');
+    if ('conflicts' in merged) throw new Error(merged.conflicts.map(({ path }) => path).join());
+    await repository.advanceMain(main, merged.commit);
+    await drafts.discard(draft);
+  };
+  const remove = async (entry: string): Promise<void> =>
+    publish((await call(app, unpublishEntry, { ...at(entry), body: {} }, editor)).draft);
 
   return {
     ...opened,
     app,
     saved,
     dropped,
+    read,
+    formOf: async (entry: string) => (await read(entry)).form,
     ask,
-    act,
+    save,
     refused,
-    config,
-    persistParams,
-    formOf,
-    ready,
-    refuse: (error: PublishRefused | undefined) => {
-      refusal = error;
-    },
+    discard,
+    publish,
+    remove,
+    config: () => call(app, editorConfig, {}, editor),
     close: async () => {
       await app.close();
       await opened.remove();

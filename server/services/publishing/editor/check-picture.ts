@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { picturesFolder } from '#domain/content/content-types.ts';
 import { longestPictureName, pictureFileSchema } from '#domain/content/shared.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
@@ -15,9 +14,8 @@ const formats: Record<string, readonly string[]> = {
 const refused = (name: string, why: string): HttpError =>
   new HttpError(422, { code: 'invalid_picture', message: `${name}: ${why}` });
 
-/** Returns the file name from a path like `images/house.jpg`; throws for other paths. */
-export function pictureName(path: string): string {
-  const [, name = ''] = new RegExp(`^/?${picturesFolder}/([^/]+)$`).exec(path) ?? [];
+/** Throws unless the file name fits the content. */
+export function checkedPictureName(name: string): string {
   if (name.length > longestPictureName)
     throw refused(
       `${name.slice(0, 40)}…`,
@@ -25,7 +23,7 @@ export function pictureName(path: string): string {
     );
   if (!pictureFileSchema.safeParse(name).success)
     throw refused(
-      name || path,
+      name,
       'pictures are PNG, JPEG or WebP, with names of lower case letters, digits and hyphens such as house-front.jpg.',
     );
   return name;
@@ -66,8 +64,12 @@ export async function checkPicture(name: string, bytes: Buffer): Promise<Buffer>
   }
 }
 
-export const thumbnail = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: maxPixels })
-    .resize({ width: 480, withoutEnlargement: true })
-    .webp()
-    .toBuffer();
+/** Undefined for damaged pictures, which a commit made by hand may contain. */
+export async function thumbnail(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    const whole = sharp(bytes, { limitInputPixels: maxPixels });
+    return await whole.resize({ width: 480, withoutEnlargement: true }).webp().toBuffer();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '#domain/access/caller.ts';
-import {
-  type EditorAnswer,
-  editorAction,
-  editorConfig,
-  editorForm,
-  editorFragment,
-  maxEditorRequest,
-} from '#domain/publishing/editing-contract.ts';
+import { editorConfig, editorForm, editorFragment } from '#domain/publishing/editing-contract.ts';
+import { listPictures, readPicture } from '#domain/publishing/picture-contract.ts';
 import { findPages, type LinkTarget } from '#domain/publishing/writing-contract.ts';
 import { once } from '#server/http/once.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { accountIdOf } from '#server/security/caller.ts';
-import { editorActions } from './actions.ts';
 import { drawFragment, type RenderText } from './draw-fragment.ts';
 import type { EditorDeps } from './editor-deps.ts';
 import { editorMenu, formFor } from './editor-menu.ts';
 import { entryRoutes, refusing } from './entry-routes.ts';
 import { addressOf } from './entry-view.ts';
 import { matchingPages } from './matching-pages.ts';
+import { ReadEntries } from './read-entries.ts';
+import { sitePicture, sitePictures } from './site-pictures.ts';
 
 export interface EditorServiceDeps {
   /** Opens publishing lazily, to keep the start fast. */
@@ -32,8 +26,8 @@ export interface EditorServiceDeps {
 }
 
 /**
- * Adds `/publishing/v1/editor`, the backend of the editor at `/admin/`. Forms derive from the content model;
- * entries are exchanged as JSON and written with minimal changes. Drafts are Git branches. Invalid input is
+ * Adds the backend of the editor at `/admin/`. Forms derive from the content model; entries are exchanged as
+ * JSON and written with minimal changes. Drafts are Git branches. Invalid input is
  * rejected with a message before any change.
  */
 export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps): void {
@@ -43,24 +37,11 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
     const [names, email] = await Promise.all([namesOf([id]), emailOf(id)]);
     return { name: names.get(id) ?? id, email: email ?? 'staff@localhost' };
   };
-  const openDeps = once(async () => ({ ...(await deps.openPublishing()), authorOf, now }));
-  const opened = once(async () => editorActions(await openDeps()));
-  registerEndpoint(
-    app,
-    editorAction,
-    ({ input: { body }, caller }) =>
-      refusing(async () => {
-        const actions = await opened();
-        // The params match the action, which TypeScript cannot infer for a union.
-        const act = actions[body.action] as (params: unknown, by: Caller) => Promise<EditorAnswer>;
-        return act(body.params, caller);
-      }),
-    { bodyLimit: maxEditorRequest },
-  );
+  const open = once(async () => ({ ...(await deps.openPublishing()), authorOf, now }));
   registerEndpoint(app, editorConfig, () =>
     refusing(async () => ({
       groups: editorMenu(),
-      problems: (await (await opened()).read.drafts()).problems,
+      problems: await new ReadEntries(await open()).brokenDrafts(),
     })),
   );
   registerEndpoint(app, editorFragment, async ({ input: { body } }) => {
@@ -73,5 +54,11 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
   registerEndpoint(app, findPages, async ({ input: { query } }) => ({
     pages: matchingPages(deps.pages(), query.q),
   }));
-  entryRoutes(app, async () => ({ ...(await openDeps()), read: (await opened()).read }));
+  registerEndpoint(app, listPictures, () =>
+    refusing(async () => ({ pictures: await sitePictures(await open()) })),
+  );
+  registerEndpoint(app, readPicture, ({ input: { params } }) =>
+    refusing(async () => sitePicture(await open(), params.name)),
+  );
+  entryRoutes(app, open);
 }

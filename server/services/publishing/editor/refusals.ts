@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { Collection } from '#domain/publishing/collections.ts';
-import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import { fieldAt, fieldSentence } from '#domain/publishing/field-sentence.ts';
 import type { FormField } from '#domain/publishing/form-field.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { PublishRefused } from '../publish-refused.ts';
 import { type RefusalReason, RepositoryRefused } from '../repository/repository-refused.ts';
 import { UnreadableFile } from './stored-entries.ts';
 
@@ -19,11 +17,6 @@ const repositoryRefusals: Record<RefusalReason, { status: number; code: string }
   broken: { status: 503, code: 'repository_failed' },
 };
 
-const listed = ({ message, file, line, path }: PublishingProblem): string => {
-  const place = [file && `content/${file}`, line && `line ${line}`, path].filter(Boolean).join(', ');
-  return place ? `${place}: ${message}` : message;
-};
-
 const shown = 5;
 const maxRefused = 100;
 
@@ -35,12 +28,6 @@ export function asRefusal(error: unknown): unknown {
   }
   if (error instanceof UnreadableFile)
     return new HttpError(422, { code: 'unreadable_file', message: error.message });
-  if (error instanceof PublishRefused) {
-    const problems = error.problems.slice(0, shown).map(listed);
-    const rest = error.problems.length - problems.length;
-    const message = [...problems, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
-    return new HttpError(422, { code: 'publish_refused', message });
-  }
   return error;
 }
 
@@ -82,3 +69,6 @@ export const noEntry = (): HttpError =>
 
 export const notContent = (path: string): HttpError =>
   new HttpError(422, { code: 'not_content', message: `Content has no such place: ${path}` });
+
+export const noPicture = (): HttpError =>
+  new HttpError(404, { code: 'no_picture', message: 'There is no such picture. It may have been removed.' });

@@ -27,7 +27,7 @@ export async function renameEntry(
   place: { collection: string; slug: string },
   wanted: string,
 ): Promise<{ slug: string; draft: string }> {
-  const { repository, drafts, publisher } = deps;
+  const { repository, drafts, previews } = deps;
   const { collection, slug, id } = addressOf(place.collection, place.slug);
   requireEditing(caller, [id]);
   const { type } = collection;
@@ -57,7 +57,7 @@ export async function renameEntry(
   const edits = new Map<string, string | null>(moved);
   const by = { ...(await deps.authorOf(caller)), at: deps.now() };
   await drafts.saveEntry({ id: target, title: titleOf(collection, entry.data), edits, by, from: head });
-  publisher.draftSaved(target);
+  previews.draftSaved(target);
   return { slug: to, draft: target };
 }
 

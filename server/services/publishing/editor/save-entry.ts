@@ -1,15 +1,16 @@
 import type { Caller } from '#domain/access/caller.ts';
 import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 import { draftFolder, titleOf } from '#domain/publishing/collections.ts';
-import type { EditorParams } from '#domain/publishing/editing-contract.ts';
 import { slugOf } from '#domain/publishing/slug-of.ts';
+import type { NewPicture, saveEntry } from '#domain/publishing/writing-contract.ts';
+import type { CheckedRequest } from '#server/http/check-request.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
 import { requireEditing } from '../require-editing.ts';
-import { checkPicture, pictureName } from './check-picture.ts';
+import { checkedPictureName, checkPicture } from './check-picture.ts';
 import type { EditorDeps } from './editor-deps.ts';
-import { addressAt, type EntryAddress, savedField, versionField, versionOf } from './entry-view.ts';
+import { addressOf, type EntryAddress, savedField, versionField, versionOf } from './entry-view.ts';
 import { dataOf, UnreadableField } from './form-data.ts';
 import { invalidEntry, noEntry, notContent } from './refusals.ts';
 import {
@@ -43,26 +44,16 @@ const isUnsaved = (form: Form): boolean => !form[versionField];
 
 const isSameKey = (key: unknown, before: unknown): boolean => String(key).trim() === String(before).trim();
 
-function readForm(raw: string): Form {
-  try {
-    const form: unknown = JSON.parse(raw);
-    if (typeof form === 'object' && form !== null && !Array.isArray(form)) return form as Form;
-  } catch {}
-  throw new HttpError(422, { code: 'invalid_entry', message: 'The form could not be read.' });
-}
-
 /** Saves a form into the entry's draft; rejects it after concurrent changes. */
 export class SaveEntry {
   constructor(private readonly deps: EditorDeps) {}
 
   /** Returns the saved entry's version. */
-  async save(caller: Caller, { dataFiles, assets, options }: EditorParams<'persistEntry'>): Promise<string> {
-    const [file] = dataFiles;
-    if (!file || file.newPath) throw notContent(file?.newPath ?? '');
-    const form = readForm(file.raw);
-    const address = addressAt(file.path);
+  async save(caller: Caller, { params, body }: CheckedRequest<typeof saveEntry>): Promise<string> {
+    const { form, pictures } = body;
+    const address = addressOf(params.collection, params.slug);
     requireEditing(caller, [address.id]);
-    const { repository, drafts, publisher, now } = this.deps;
+    const { repository, drafts, previews, now } = this.deps;
     const draft = await drafts.get(address.id);
     const head = await repository.head();
     const from = draft?.commit ?? head;
@@ -79,10 +70,10 @@ export class SaveEntry {
     const place = onto ? entryOfDraft(collection, base, slug) : entry;
     const edits = new Map<string, string | Buffer | null>([
       ...(onto && draft ? await this.picturesOf(draft) : []),
-      ...(await this.pictures(assets, from)),
+      ...(await this.pictures(pictures, from)),
       ...editsFor(collection, base, place, data),
     ]);
-    const version = versionOf({ slug, file: file.path, data });
+    const version = versionOf({ slug, data });
     if (edits.size === 0 && !onto) return version;
     const by = { ...(await this.deps.authorOf(caller)), at: now() };
     try {
@@ -98,8 +89,8 @@ export class SaveEntry {
       if (isChangedMeanwhile(error)) throw changedByOther(await drafts.get(id));
       throw error;
     }
-    if (options.status === 'pending_publish') await publisher.dropPreview(id);
-    else publisher.draftSaved(id);
+    if (body.preview) previews.draftSaved(id);
+    else await previews.dropPreview(id);
     return version;
   }
 
@@ -172,10 +163,10 @@ export class SaveEntry {
   }
 
   /** Returns the form's new images; skips those in the draft. */
-  private async pictures(assets: EditorParams<'persistEntry'>['assets'], commit: string) {
-    const pictures = assets.map(async ({ path, content }) => {
-      const name = pictureName(path);
-      const bytes = Buffer.from(content, 'base64');
+  private async pictures(added: readonly NewPicture[], commit: string) {
+    const pictures = added.map(async ({ name: file, base64 }) => {
+      const name = checkedPictureName(file);
+      const bytes = Buffer.from(base64, 'base64');
       const known = await this.deps.repository.fileAt(commit, `images/${name}`);
       if (known?.bytes.equals(bytes)) return [];
       if (known) throw taken(name, 'another picture');

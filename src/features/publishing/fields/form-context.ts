@@ -1,12 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FormField } from '#domain/publishing/form-field.ts';
+import type { NewPicture } from '#domain/publishing/writing-contract.ts';
 import type { Path } from './form-values.ts';
-
-export interface NewPicture {
-  /** File name within the pictures */
-  name: string;
-  base64: string;
-}
 
 export interface EditedForm {
   change: (path: Path, value: unknown) => void;

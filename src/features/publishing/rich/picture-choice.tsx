@@ -1,4 +1,4 @@
-import type { EditorMedia } from '#domain/publishing/editing-contract.ts';
+import type { ListedPicture } from '#domain/publishing/picture-contract.ts';
 import { Note, Text } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import type { Remote } from '#src/lib/react/use-remote.ts';
@@ -10,23 +10,22 @@ export function PictureChoice({
   chosen,
   onChoose,
 }: {
-  remote: Remote<EditorMedia[]>;
+  remote: Remote<ListedPicture[]>;
   chosen: string | undefined;
   onChoose: (name: string) => void;
 }) {
   if (failure !== undefined) return <Note>The pictures of the site cannot be listed now.</Note>;
   if (!value) return <Skeleton height="6rem" />;
-  const published = value.map(({ name, content }) => ({ name, url: `data:image/webp;base64,${content}` }));
   return (
     <div>
       <Text size="s" strong>
         Or one of the site
       </Text>
       <ul role="list" className={styles.choice}>
-        {published.map(({ name, url }) => (
+        {value.map(({ name, thumbnail }) => (
           <li key={name}>
             <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-              <img src={url} alt="" />
+              {thumbnail && <img src={`data:image/webp;base64,${thumbnail}`} alt="" />}
               <span>{name}</span>
             </button>
           </li>

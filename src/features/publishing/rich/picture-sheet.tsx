@@ -7,7 +7,7 @@ import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Sheet } from '#src/components/sheet.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
-import { listPictures, readPicture } from '../editing-api.ts';
+import { sitePicture, sitePictures } from '../editing-api.ts';
 import { useEditedForm } from '../fields/form-context.ts';
 import type { ShownPictureText } from './block-text.ts';
 import { CropFrame } from './crop-frame.tsx';
@@ -55,7 +55,7 @@ function useFileUrl(file: File | undefined): string {
 /** Chooses a picture of the site or of this computer, cuts and describes it. */
 export function PictureSheet({ inText, present, leave, onChosen }: PictureSheetProps) {
   const { addPicture, pictures } = useEditedForm();
-  const published = useRemote('pictures', listPictures);
+  const published = useRemote('pictures', sitePictures);
   const { busy, reason, run } = useAction();
   const [file, setFile] = useState<File>();
   const [isPublished, setIsPublished] = useState(false);
@@ -72,7 +72,7 @@ export function PictureSheet({ inText, present, leave, onChosen }: PictureSheetP
     setIsPublished(published);
     setCrop(wholePicture);
   };
-  const choose = (name: string) => run(async () => take(await readPicture(name), true));
+  const choose = (name: string) => run(async () => take(await sitePicture(name), true));
   const needsAlt = inText && alt.trim() === '';
   const insert = () =>
     run(async () => {
@@ -85,7 +85,7 @@ export function PictureSheet({ inText, present, leave, onChosen }: PictureSheetP
       }
       const isCut = crop !== wholePicture;
       const plain = pictureFileName(file.name);
-      const known = published.value ?? (await listPictures());
+      const known = published.value ?? (await sitePictures());
       const taken = [...known.map((one) => one.name), ...pictures.keys()];
       const name = isPublished && !isCut ? plain : freeName(isPublished ? nameOfCut(plain) : plain, taken);
       const cut = await cutPicture(file, name, crop);

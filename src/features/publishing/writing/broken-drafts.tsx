@@ -4,7 +4,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { discardDraft } from '../editing-api.ts';
+import { dropDraft } from '../editing-api.ts';
 import * as styles from './writing.module.css';
 
 /** A draft that no form can open: the reason, its files, and a button to discard it. */
@@ -13,7 +13,7 @@ function BrokenDraft({ problem, onGone }: { problem: DraftProblem; onGone: () =>
   const [asking, setAsking] = useState(false);
   const { busy, reason, run } = useAction();
   const onYes = async () => {
-    if (await run(() => discardDraft(draft), `The draft of ${title} is discarded.`)) onGone();
+    if (await run(() => dropDraft(draft), `The draft of ${title} is discarded.`)) onGone();
   };
   return (
     <li>

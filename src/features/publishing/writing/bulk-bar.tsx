@@ -6,7 +6,7 @@ import { Card, Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { discardDraft } from '../editing-api.ts';
+import { dropDraft } from '../editing-api.ts';
 import { publish, schedule } from '../publishing-api.ts';
 import { draftsWords } from '../publishing-words.ts';
 import { ReleaseProgress, useReleaseProgress } from '../release-progress.tsx';
@@ -54,7 +54,7 @@ export function BulkBar({ rows, canRemove, timeZone, onDone, onChanged }: BulkBa
   };
   const publishAll = () => run(async () => setAsked(await publish(drafts, '')), 'A release is asked for.');
   const discardAll = async () => {
-    const work = () => eachOf(drafts, discardDraft, 'are discarded');
+    const work = () => eachOf(drafts, dropDraft, 'are discarded');
     const isDone = await run(work, `${draftsWords(drafts.length)} discarded.`);
     setAsks(undefined);
     if (isDone) onDone();

@@ -7,7 +7,7 @@ import { Cluster, Note } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
-import { discardDraft } from '../editing-api.ts';
+import { dropDraft } from '../editing-api.ts';
 import { schedule } from '../publishing-api.ts';
 import { ScheduleForm } from '../schedule-form.tsx';
 import { productsNeedRole, useMayEdit } from '../use-may-edit.ts';
@@ -43,7 +43,7 @@ export function EntryBar({ collection, shape, row, timeZone, isDirty, busy, ...o
   const isLive = row !== undefined && row.state !== 'new';
   const discard = async () => {
     if (!row) return;
-    if (!(await action.run(() => discardDraft(draftOf(row)), 'The changes are discarded.'))) return;
+    if (!(await action.run(() => dropDraft(draftOf(row)), 'The changes are discarded.'))) return;
     close();
     // The form would show, and save, the discarded text.
     if (isLive) location.reload();
@@ -51,7 +51,7 @@ export function EntryBar({ collection, shape, row, timeZone, isDirty, busy, ...o
   };
   const stay = async () => {
     if (!row) return;
-    const work = () => discardDraft(removalDraft(draftOf(row)));
+    const work = () => dropDraft(removalDraft(draftOf(row)));
     if (await action.run(work, 'It stays on the site.')) on.onChanged();
   };
   const unschedule = async () => {

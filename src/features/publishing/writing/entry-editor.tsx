@@ -9,7 +9,7 @@ import type { readEntry } from '#domain/publishing/writing-contract.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
-import { saveEntry } from '../editing-api.ts';
+import { save as saveForm } from '../editing-api.ts';
 import { EntryField } from '../fields/entry-field.tsx';
 import { FormContext } from '../fields/form-context.ts';
 import { textOf, type Values } from '../fields/form-values.ts';
@@ -74,7 +74,7 @@ export function EntryEditor({ collection, shape, timeZone, answer, initial, onCh
       try {
         const sent = { ...form.values, _version: form.version };
         const { pictures } = form;
-        form.saved(await saveEntry({ collection, slug, form: sent, pictures, isPublished }));
+        form.saved(await saveForm({ collection, slug, form: sent, pictures, isPublished }));
       } catch (refusal) {
         if (refusal instanceof ApiError)
           form.setErrors(new Map(refusal.fields.map(({ path, message }) => [path, message])));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorForm } from '#domain/publishing/editing-contract.ts';
 import { slugOf } from '#domain/publishing/slug-of.ts';
-import type { NewPicture } from '../fields/form-context.ts';
+import type { NewPicture } from '#domain/publishing/writing-contract.ts';
 import { changedAt, type Path, textOf, type Values } from '../fields/form-values.ts';
 import { findKept, forgetEarlier, forgetText, keepText } from './kept-text.ts';
 
