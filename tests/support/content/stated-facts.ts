@@ -331,7 +331,6 @@ export const otherNumbers: Record<string, readonly string[]> = {
     'We pay the lender about two percent',
   ],
   'pages/find-a-contractor.yaml': ['to Oskaloosa for four days'],
-  'pages/ratings.yaml': ['within the past four years'],
   'pages/replacement.yaml': [
     'by roughly forty to seventy percent over an insert',
     'about six percent of the view',
