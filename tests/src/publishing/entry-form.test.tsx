@@ -35,6 +35,7 @@ const form = {
         fields: [text('q', 'Question')],
       },
     },
+    { kind: 'list', name: 'notes', label: 'Notes', required: false, of: text('notes', 'Note') },
   ],
 };
 const entry = { collection: 'topics', slug: 'care', key: 'care', title: 'Care', state: 'live' };
@@ -226,7 +227,10 @@ describe('[6.1] the groups of products and prices', () => {
     const form = open('#/collections/parts/entries/care');
     expect(await screen.findByLabelText('Title')).toBeDisabled();
     expect(screen.getByText(needsRole)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Publish|Saved|Save draft|Rename/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /Publish|Saved|Save draft|Rename|Add|Remove|Move/ }),
+    ).toBeNull();
+    expect(screen.getByText('Not set')).toBeVisible();
     form.unmount();
     open('#/collections/parts/entries/care', ['editor', 'publish_prices']);
     expect(await screen.findByLabelText('Title')).toBeEnabled();

@@ -75,7 +75,7 @@ function ItemsField({
   at,
   renderField,
 }: FieldProps<ListKind> & { renderField: RenderField }) {
-  const { change, errors } = useEditedForm();
+  const { change, errors, isReadOnly } = useEditedForm();
   const { of } = field;
   const items = listOf(value);
   const last = items.length - 1;
@@ -97,6 +97,7 @@ function ItemsField({
       </Text>
       {countWords(field) && <Note>{countWords(field)}</Note>}
       <FieldError at={at} />
+      {isReadOnly && items.length === 0 && <Note>Not set</Note>}
       {items.map((item, index) => {
         const title = itemTitle(of, item) || `${index + 1}`;
         const inner = { value: item, path: [...path, index], at: `${at}.${index}` };
@@ -107,17 +108,17 @@ function ItemsField({
               <FieldError at={inner.at} />
               <ObjectFields field={of} renderField={renderField} {...inner} />
             </Fold>
-            {buttonsOf(title, index)}
+            {!isReadOnly && buttonsOf(title, index)}
           </div>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <div key={index} className={styles.item}>
             {renderField({ field: { ...of, label: `${of.label} ${index + 1}`, required: true }, ...inner })}
-            {buttonsOf(title, index)}
+            {!isReadOnly && buttonsOf(title, index)}
           </div>
         );
       })}
-      {(field.max === undefined || items.length < field.max) && (
+      {!isReadOnly && (field.max === undefined || items.length < field.max) && (
         <Button
           look="outline"
           aria-label={`Add: ${field.label}`}

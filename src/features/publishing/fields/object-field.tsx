@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/publishing/form-field.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Cluster, Text } from '#src/components/layout.tsx';
+import { Cluster, Note, Text } from '#src/components/layout.tsx';
 import { FieldError } from './field-error.tsx';
 import * as styles from './fields.module.css';
 import { Fold } from './fold.tsx';
@@ -59,7 +59,7 @@ export function OptionalField({
   at,
   renderField,
 }: FieldProps<OptionalKind> & WithRender) {
-  const { change } = useEditedForm();
+  const { change, isReadOnly } = useEditedForm();
   const items = listOf(value);
   if (items.length === 0)
     return (
@@ -67,13 +67,17 @@ export function OptionalField({
         <Text as="span" size="s" strong>
           {labelOf(field)}
         </Text>
-        <Button
-          look="quiet"
-          aria-label={`Add: ${field.label}`}
-          onClick={() => change(path, [emptyValue(field.of)])}
-        >
-          Add
-        </Button>
+        {isReadOnly ? (
+          <Note as="span">Not set</Note>
+        ) : (
+          <Button
+            look="quiet"
+            aria-label={`Add: ${field.label}`}
+            onClick={() => change(path, [emptyValue(field.of)])}
+          >
+            Add
+          </Button>
+        )}
       </Cluster>
     );
   if (field.of.kind !== 'object')
@@ -84,9 +88,11 @@ export function OptionalField({
         <Text as="span" strong id={fieldId(at)}>
           {field.label}
         </Text>
-        <Button look="quiet" aria-label={`Remove: ${field.label}`} onClick={() => change(path, [])}>
-          Remove
-        </Button>
+        {!isReadOnly && (
+          <Button look="quiet" aria-label={`Remove: ${field.label}`} onClick={() => change(path, [])}>
+            Remove
+          </Button>
+        )}
       </Cluster>
       <div className={styles.inside}>
         <FieldError at={at} />

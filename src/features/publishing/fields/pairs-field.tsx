@@ -17,7 +17,7 @@ export function PairsField({
   at,
   renderField,
 }: FieldProps<PairsKind> & { renderField: RenderField }) {
-  const { change } = useEditedForm();
+  const { change, isReadOnly } = useEditedForm();
   const pairs = listOf(value).map(valuesOf);
   return (
     <fieldset className={styles.list} id={fieldId(at)} tabIndex={-1}>
@@ -42,28 +42,32 @@ export function PairsField({
               path: [...path, index, 'value'],
               at: `${at}.${name}`,
             })}
-            <Button
-              look="quiet"
-              aria-label={`Remove: ${name || index + 1}`}
-              onClick={() =>
-                change(
-                  path,
-                  pairs.filter((_, place) => place !== index),
-                )
-              }
-            >
-              Remove
-            </Button>
+            {!isReadOnly && (
+              <Button
+                look="quiet"
+                aria-label={`Remove: ${name || index + 1}`}
+                onClick={() =>
+                  change(
+                    path,
+                    pairs.filter((_, place) => place !== index),
+                  )
+                }
+              >
+                Remove
+              </Button>
+            )}
           </div>
         );
       })}
-      <Button
-        look="outline"
-        aria-label={`Add: ${field.label}`}
-        onClick={() => change(path, [...pairs, { key: '', value: emptyValue(field.of) }])}
-      >
-        Add
-      </Button>
+      {!isReadOnly && (
+        <Button
+          look="outline"
+          aria-label={`Add: ${field.label}`}
+          onClick={() => change(path, [...pairs, { key: '', value: emptyValue(field.of) }])}
+        >
+          Add
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ type PictureKind = Extract<FormField, { kind: 'markdown' | 'boolean' | 'date' | 
 
 /** A picture of the site; its description and focus are fields beside it. */
 export function PictureField({ field, value, path, at }: FieldProps<PictureKind>) {
-  const { change, pictures } = useEditedForm();
+  const { change, pictures, isReadOnly } = useEditedForm();
   const [isOpen, setIsOpen] = useState(false);
   const name = textOf(value).replace(/^.*\//, '');
   const url = pictures.get(name);
@@ -25,9 +25,13 @@ export function PictureField({ field, value, path, at }: FieldProps<PictureKind>
         {url && <img src={url} alt="" />}
         <Cluster gap={3} align="center">
           {name && <Note as="span">{name}</Note>}
-          <Button id={fieldId(at)} look="outline" onClick={() => setIsOpen(true)}>
-            {name ? 'Choose another' : 'Choose a picture'}
-          </Button>
+          {isReadOnly ? (
+            !name && <Note as="span">Not set</Note>
+          ) : (
+            <Button id={fieldId(at)} look="outline" onClick={() => setIsOpen(true)}>
+              {name ? 'Choose another' : 'Choose a picture'}
+            </Button>
+          )}
         </Cluster>
       </Cluster>
       <FieldError at={at} />

@@ -48,7 +48,7 @@ interface ChosenProps extends FieldProps<ListKind> {
 
 /** Chosen values in their order, and a list to add from. */
 function ChosenField({ field, value, path, at, options }: ChosenProps) {
-  const { change } = useEditedForm();
+  const { change, isReadOnly } = useEditedForm();
   const chosen = listOf(value).map(textOf);
   const left = options.filter(([key]) => !chosen.includes(key));
   const words = new Map(options);
@@ -59,12 +59,13 @@ function ChosenField({ field, value, path, at, options }: ChosenProps) {
         {labelOf(field)}
       </Text>
       <FieldError at={at} />
+      {isReadOnly && chosen.length === 0 && <Note>Not set</Note>}
       {chosen.length > 0 && (
         <Cluster as="ul" role="list" gap={2}>
           {chosen.map((one, index) => (
             <li key={one} className={styles.chip}>
               {words.get(one) ?? one}
-              {index > 0 && (
+              {index > 0 && !isReadOnly && (
                 <button
                   type="button"
                   aria-label={`Move first: ${words.get(one) ?? one}`}
@@ -73,23 +74,25 @@ function ChosenField({ field, value, path, at, options }: ChosenProps) {
                   ↑
                 </button>
               )}
-              <button
-                type="button"
-                aria-label={`Remove: ${words.get(one) ?? one}`}
-                onClick={() =>
-                  change(
-                    path,
-                    chosen.filter((other) => other !== one),
-                  )
-                }
-              >
-                ×
-              </button>
+              {!isReadOnly && (
+                <button
+                  type="button"
+                  aria-label={`Remove: ${words.get(one) ?? one}`}
+                  onClick={() =>
+                    change(
+                      path,
+                      chosen.filter((other) => other !== one),
+                    )
+                  }
+                >
+                  ×
+                </button>
+              )}
             </li>
           ))}
         </Cluster>
       )}
-      {!isFull && left.length > 0 && (
+      {!isReadOnly && !isFull && left.length > 0 && (
         <SelectField
           label={`Add to ${field.label.toLowerCase()}`}
           none="Add…"
