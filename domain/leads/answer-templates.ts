@@ -1,4 +1,5 @@
 import type { InquiryKind } from './inquiry.ts';
+import { inquiryKept } from './inquiry-state.ts';
 
 interface AnswerTemplate {
   title: string;
@@ -30,7 +31,7 @@ export const answerTemplates: readonly AnswerTemplate[] = [
   },
   {
     title: 'No place at the moment',
-    text: 'Thank you for your application. We have no place for you at the moment. We keep it for two years, and write to you if that changes.',
+    text: `Thank you for your application. We have no place for you at the moment. We keep it for ${inquiryKept.words}, and write to you if that changes.`,
     kinds: ['careers'],
   },
 ];

@@ -1,3 +1,6 @@
+import { instantOf, wallClock } from '#domain/dates/civil-day.ts';
+import { addWorkingDays } from '#domain/orders/promise-days.ts';
+
 /** `open` waits for the first answer, `answered` for the sender or a next step. */
 export const inquiryStates = ['open', 'answered', 'closed'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
@@ -9,17 +12,17 @@ export const stateWords: Readonly<Record<InquiryState, string>> = {
   closed: 'Closed',
 };
 
-const dayMs = 86_400_000;
+/** Promise of the forms and emails about the first answer. */
+export const answerPromise = { workingDays: 2, words: 'within two working days' } as const;
 
-/** Promised answer: two days, as the warranty page promises; weekends are not counted. */
-export function inquiryDueAt(received: Date): Date {
-  const due = new Date(received);
-  for (let days = 0; days < 2; ) {
-    due.setTime(due.getTime() + dayMs);
-    if (due.getUTCDay() % 6 !== 0) days += 1;
-  }
-  return due;
+/** Minutes after midnight until which staff answer. */
+const closesAt = 17 * 60;
+
+/** Returns when the first answer is due: 5 pm of the promised working day, by the maker's clock. */
+export function inquiryDueAt(received: Date, timeZone: string): Date {
+  const { day } = wallClock(timeZone, received);
+  return instantOf(timeZone, addWorkingDays('US', day, answerPromise.workingDays), closesAt);
 }
 
-/** Two years after the sender or the staff last acted, for claims and their follow-ups. */
-export const inquiryKeptMs = 730 * dayMs;
+/** How long an inquiry is kept after the sender or the staff last acted, for claims and their follow-ups. */
+export const inquiryKept = { ms: 730 * 86_400_000, words: 'two years' } as const;

@@ -34,6 +34,7 @@ const promises: Record<string, Kept> = {
   'A person at the trade desk does, as a rule within two working days': { queue: 'application' },
   'A person reads it, ${readWithin}': { queue: 'application' },
   'reads it, {readWithin}, and writes to you': { queue: 'application' },
+  'answers by email ${answerPromise.words}': { queue: 'inquiry' },
   'look at your purchase order within a working day': { queue: 'purchase_order' },
   'look at it within a working day': { queue: 'purchase_order' },
   'We write to you once we have looked at it': { queue: 'certificate' },
@@ -68,7 +69,7 @@ function sentencesOf(path: string): string[] {
 const content = filesIn('content', /\.(yaml|md)$/).filter((path) => !path.includes('reviews/'));
 const code = ['src/features', 'server/services', 'domain/orders']
   .flatMap((folder) => filesIn(folder, /\.tsx?$/))
-  .filter((path) => /working day|once we have looked|readWithin/.test(read(path)));
+  .filter((path) => /working day|once we have looked|readWithin|answerPromise/.test(read(path)));
 
 it('keeps each promise of a text in a queue of the desk', () => {
   const kept = [...Object.keys(promises), ...elsewhere];

@@ -29,10 +29,13 @@ describe('terms of the warranty for a window', () => {
   });
 });
 
-it('answers are due in two days that are no weekend', () => {
-  const due = (at: string) => inquiryDueAt(new Date(at)).toISOString();
-  expect(due('2026-11-25T15:00:00Z')).toBe('2026-11-27T15:00:00.000Z');
-  expect(due('2026-11-27T15:00:00Z')).toBe('2026-12-01T15:00:00.000Z');
+it('answers are due at the end of the second working day, by the maker’s clock and holidays', () => {
+  const due = (at: string) => inquiryDueAt(new Date(at), 'America/Chicago').toISOString();
+  expect(due('2026-11-23T15:00:00Z')).toBe('2026-11-25T23:00:00.000Z');
+  // Thanksgiving and a weekend are between.
+  expect(due('2026-11-25T15:00:00Z')).toBe('2026-11-30T23:00:00.000Z');
+  // Still Thursday in Iowa.
+  expect(due('2026-12-04T04:00:00Z')).toBe('2026-12-07T23:00:00.000Z');
 });
 
 describe('[2.21] [5.10] [5.11] [5.12] the forms', () => {

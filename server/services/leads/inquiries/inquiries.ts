@@ -4,7 +4,7 @@ import { isoDayIn } from '#domain/dates/civil-day.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import type { FrameMaterial, Inquiry } from '#domain/leads/inquiry.ts';
 import { type SentInquiry, sendInquiry } from '#domain/leads/inquiry-contract.ts';
-import { inquiryDueAt, inquiryKeptMs } from '#domain/leads/inquiry-state.ts';
+import { inquiryDueAt, inquiryKept } from '#domain/leads/inquiry-state.ts';
 import { type WarrantyTerm, warrantyTerms } from '#domain/leads/warranty-terms.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
@@ -103,7 +103,7 @@ export class Inquiries {
   }
 
   clearExpired(): Promise<void> {
-    return clearInquiries(this.deps.db, new Date(this.deps.now().getTime() - inquiryKeptMs));
+    return clearInquiries(this.deps.db, new Date(this.deps.now().getTime() - inquiryKept.ms));
   }
 
   accountPart(): AccountPart {
@@ -141,7 +141,7 @@ export class Inquiries {
       customerId: customerIdOf(caller),
       createdAt: at,
       changedAt: at,
-      dueAt: inquiryDueAt(at),
+      dueAt: inquiryDueAt(at, this.deps.timeZone()),
     };
   }
 }

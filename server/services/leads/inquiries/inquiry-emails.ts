@@ -1,6 +1,7 @@
 import { inquiryStatus } from '#domain/content/paths/contact-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { inquiryTitles } from '#domain/leads/inquiry.ts';
+import { answerPromise } from '#domain/leads/inquiry-state.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { renderEmail } from '#server/email/html-email.ts';
@@ -39,7 +40,7 @@ export class InquiryEmails {
       subject,
       heading: `Thank you, ${firstName}`,
       paragraphs: [
-        `${title}, reference ${reference}. A person reads it, and answers by email within two working days.`,
+        `${title}, reference ${reference}. A person reads it, and answers by email ${answerPromise.words}.`,
         ...linesOf(inquiry),
         message,
       ],

@@ -1,3 +1,4 @@
+import { answerPromise, inquiryKept } from '#domain/leads/inquiry-state.ts';
 import { TextColumns } from '#src/components/page/section.tsx';
 
 const items = [
@@ -6,7 +7,7 @@ const items = [
     text: 'You see it on the next page and get it by email, with a link that shows where it is.',
   },
   {
-    title: 'An answer in two working days',
+    title: `An answer ${answerPromise.words}`,
     text: 'A person reads it and answers by email. Leave a phone number if you would rather talk.',
   },
   {
@@ -15,7 +16,7 @@ const items = [
   },
   {
     title: 'How long we keep it',
-    text: 'Two years after the last change. Then it is deleted.',
+    text: `We delete it ${inquiryKept.words} after the last change.`,
   },
 ];
 
