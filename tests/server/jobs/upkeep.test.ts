@@ -20,6 +20,7 @@ const upkeep = [
   ['clear-ended-sign-ins', '17 * * * *', 'identities.clearExpired'],
   ['clear-slowed-tries', '27 * * * *', 'tries.clearExpired'],
   ['clear-expired-forms', '47 * * * *', 'contacts.clearExpired'],
+  ['clear-old-inquiries', '37 3 * * *', 'inquiries.clearExpired'],
   ['clear-old-flag-counts', '57 4 * * *', 'flags.clearExpired'],
   ['forget-site-figures', '57 3 * * *', 'tracking.clearExpired'],
   ['remind-of-certificates', '12 13 * * *', 'professionals.remind'],
