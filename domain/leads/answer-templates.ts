@@ -1,5 +1,5 @@
 import type { InquiryKind } from './inquiry.ts';
-import { inquiryKept } from './inquiry-state.ts';
+import { inquiryKept } from './inquiry-promise.ts';
 
 interface AnswerTemplate {
   title: string;

@@ -1,5 +1,6 @@
 import { instantOf, wallClock } from '#domain/dates/civil-day.ts';
 import { addWorkingDays } from '#domain/orders/promise-days.ts';
+import { answerPromise } from './inquiry-promise.ts';
 
 /** `open` waits for the first answer, `answered` for the sender or a next step. */
 export const inquiryStates = ['open', 'answered', 'closed'] as const;
@@ -12,9 +13,6 @@ export const stateWords: Readonly<Record<InquiryState, string>> = {
   closed: 'Closed',
 };
 
-/** Promise of the forms and emails about the first answer. */
-export const answerPromise = { workingDays: 2, words: 'within two working days' } as const;
-
 /** Minutes after midnight until which staff answer. */
 const closesAt = 17 * 60;
 
@@ -23,6 +21,3 @@ export function inquiryDueAt(received: Date, timeZone: string): Date {
   const { day } = wallClock(timeZone, received);
   return instantOf(timeZone, addWorkingDays('US', day, answerPromise.workingDays), closesAt);
 }
-
-/** How long an inquiry is kept after the sender or the staff last acted, for claims and their follow-ups. */
-export const inquiryKept = { ms: 730 * 86_400_000, words: 'two years' } as const;

@@ -62,6 +62,7 @@ const unlisted = [
   /^\/locations\/[^/]+\/change-consultation\/$/,
   /^\/do-not-contact\/(received|unsubscribe)\/$/,
   /^\/leads\//,
+  /^\/reviews\//,
   /^\/do-not-call-test\/$/,
   /^\/500\/$/,
 ];

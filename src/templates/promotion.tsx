@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { promotions } from '#domain/content/paths/page-url.ts';
-import { summarySnippet } from '#domain/content/search-snippet.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { RichText } from '#src/components/page/rich-text.tsx';
@@ -34,7 +33,8 @@ export default function PromotionPage({ data: { promotion, build } }: PageProps<
 export const Head = ({ data: { promotion }, location }: HeadProps<Queries.PromotionPageQuery>) =>
   promotion && (
     <PageHead
-      {...summarySnippet(promotion)}
+      title={promotion.search_title || promotion.title}
+      description={promotion.search_text || promotion.summary}
       path={location.pathname}
       picture={`promotions/${promotion.promotion_id}`}
     />

@@ -16,8 +16,6 @@ export const serviceScheduled = '/support/schedule/confirmation/';
 export const scheduleService = '/support/schedule/';
 /** Chosen brochures as one file, by a form without scripts. */
 export const brochureDownload = '/brochures/download/';
-/** One brochure as a PDF. */
-export const brochureFile = (brochureId: string) => `/leads/v1/brochures/file?ids=${brochureId}`;
 /** Forms of inquiries, beside the contact page's own. */
 export const inquiryForms = {
   warranty: '/warranty/claim/',

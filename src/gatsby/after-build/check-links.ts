@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatsbyCache, NodePluginArgs } from 'gatsby';
-import { brochureFile } from '#domain/content/paths/contact-url.ts';
 import { type LinkedPage, pathOnSite, readLinks } from '#domain/publishing/page-links.ts';
 import { isResident, siteUrl } from '../build-environment.ts';
 import { notifyBuilder } from '../notify-builder.ts';
@@ -84,9 +83,6 @@ function decodedText(text: string): string {
   }
 }
 
-/** The server makes this file from what the query names. */
-const filePath = new URL(brochureFile('any'), siteUrl).pathname;
-
 /** Returns dead links as `/from/ leads to /to/`; `roots` are prefixes of client-only routes. */
 export function findDeadLinks(
   pages: ReadonlyMap<string, LinkedPage>,
@@ -99,7 +95,7 @@ export function findDeadLinks(
     const path = decodedText(pathname);
     const page = pages.get(path);
     if (page) return hash !== '' && !page.anchors.includes(decodedText(hash.slice(1)));
-    return path !== filePath && !files.has(path) && !roots.some((root) => path.startsWith(root));
+    return !files.has(path) && !roots.some((root) => path.startsWith(root));
   };
   // Cached: most links occur on every page.
   const known = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import { inquiryStatus } from '#domain/content/paths/contact-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { inquiryTitles } from '#domain/leads/inquiry.ts';
-import { answerPromise } from '#domain/leads/inquiry-state.ts';
+import { answerPromise } from '#domain/leads/inquiry-promise.ts';
 import { formatPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { renderEmail } from '#server/email/html-email.ts';

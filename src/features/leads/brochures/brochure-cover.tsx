@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
-import { brochureFile } from '#domain/content/paths/contact-url.ts';
+import { brochureDownload } from '#domain/content/paths/contact-url.ts';
+import { Button } from '#src/components/form/button.tsx';
 import { Stack, Text, Title } from '#src/components/layout.tsx';
 import { LeadDrawing } from '#src/components/page/lead-drawing.tsx';
 import * as styles from './brochure-cover.module.css';
@@ -15,9 +16,14 @@ export function BrochureCover({ brochure }: { brochure: Queries.BrochureCoverFra
           {summary}
         </Text>
         <Text size="s" className="tabular">
-          Edition {edition}. <a href={brochureFile(brochure_id)}>Download it as a PDF</a>, or print this page:
-          it is laid out for that.
+          Edition {edition}. To keep it on paper, print this page: it is laid out for that.
         </Text>
+        <form action={brochureDownload}>
+          <input type="hidden" name="brochure" value={brochure_id} />
+          <Button type="submit" look="outline">
+            Download as PDF
+          </Button>
+        </form>
       </Stack>
       <LeadDrawing className={styles.picture} src={drawing_url} alt={drawing_alt} />
     </Stack>

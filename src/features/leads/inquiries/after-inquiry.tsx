@@ -1,4 +1,4 @@
-import { answerPromise, inquiryKept } from '#domain/leads/inquiry-state.ts';
+import { answerPromise, inquiryKept } from '#domain/leads/inquiry-promise.ts';
 import { TextColumns } from '#src/components/page/section.tsx';
 
 const items = [
