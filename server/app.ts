@@ -106,6 +106,7 @@ export async function buildApp({
   const { db } = database;
   const brand = () => content.current().brand;
   const richTextOf = derived(({ productLines }) => createRichText({ productLines }));
+  const renderText = (text: string) => richTextOf(content.current())(text);
   content.beforeSwap((next) => seed(db, next));
   const { https, production } = config;
   const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
@@ -216,11 +217,7 @@ export async function buildApp({
     zoneOf,
     textsSecret: config.textsSecret,
     visitsOf: visitsOfPhones,
-    brochures: {
-      origin,
-      content: () => content.current(),
-      renderText: (text) => richTextOf(content.current())(text),
-    },
+    renderText,
   });
   const identities = await openIdentity(app, {
     ...ground,
@@ -264,12 +261,7 @@ export async function buildApp({
   const tracking = addTrackingService(app, { db, now, environment });
   addThirdPartyProxy(app, { allowedOrigins: proxiedOrigins(config.thirdParties), now });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
-  const flags = addFlagsService(app, {
-    ...ground,
-    digestKey,
-    recordStaff,
-    namesOf,
-  });
+  const flags = addFlagsService(app, { ...ground, digestKey, recordStaff, namesOf });
   const publishing = addPublishing(app, {
     ...ground,
     config,
@@ -280,6 +272,7 @@ export async function buildApp({
     namesOf,
     emailOf: confirmedEmailOf,
     withStored: reviews.withReviews,
+    renderText,
   });
   const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
   await addPolicyReports(app, { now, record });
@@ -317,12 +310,8 @@ export async function buildApp({
     captcha: scheduling.captcha,
   });
   const desk = addDeskService(app, {
-    db,
-    brand,
-    origin,
+    ...ground,
     mail: { send: (...job) => jobs.send(...job), queue: mailQueue },
-    staff,
-    now,
     emailOf: confirmedEmailOf,
     jobs: staffJobs,
     customers,
@@ -333,7 +322,6 @@ export async function buildApp({
       requests: (owner, limit) => requestsOf(db, owner, limit),
       cart: (customerId) => carts.staff.ofCustomer(customerId),
     },
-    tries,
     find: {
       people: (text, limit) => customers.search(text, limit),
       orders: (text, limit) => orders.staff.searchAny(text, limit),
@@ -343,10 +331,7 @@ export async function buildApp({
     },
     person: {
       contact: (details) => contacts.check(details),
-      orders: async (owner, limit) => {
-        const { own, asGuest } = await orders.staff.ofCustomer(owner, limit);
-        return [...own, ...asGuest].sort((one, other) => other.placed_at.localeCompare(one.placed_at));
-      },
+      orders: (owner, limit) => orders.staff.allOfCustomer(owner, limit),
       charges: ({ id }, limit) => professionals.chargesOf(id, limit),
       consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),
       requests: (owner, limit) => scheduling.requests.ofPerson(owner, limit),
@@ -358,14 +343,8 @@ export async function buildApp({
     },
     queues: [...scheduling.queues, inquiries.staff.work, professionals.work, failedEmails],
     counts: [
-      async () => {
-        const { open, overdue } = await scheduling.requests.count();
-        return { requests: open, requests_overdue: overdue };
-      },
-      async () => {
-        const { open, overdue } = await inquiries.staff.count();
-        return { inquiries: open, inquiries_overdue: overdue };
-      },
+      scheduling.countWork,
+      inquiries.countWork,
       professionals.countWork,
       async () => ({ approvals: await staff.approvals.count() }),
       async () => failedWork(await staffJobs.queues(), mailQueue),

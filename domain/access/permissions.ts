@@ -33,7 +33,6 @@ const permissions = {
   'read flags': editorRoles,
   'change flags': editorRoles,
   'publish the site': editorRoles,
-  'publish prices': ['publish_prices', 'administrator'],
   'edit content': editorRoles,
   'edit products': ['publish_prices', 'administrator'],
   'read site figures': ['agent', 'editor', 'administrator'],

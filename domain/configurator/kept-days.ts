@@ -1,5 +1,5 @@
 /** Days after its last change until a configuration is deleted, and its short code with it. */
 export const configurationDays = 90;
 
-/** Days that the price of a written quote stands. */
+/** Days during which we sell at the prices of a written quote. */
 export const quoteDays = 60;

@@ -4,12 +4,10 @@ import { leadsBase } from './contract.ts';
 
 const brochures = `${leadsBase}/brochures` as const;
 
-export const mostBrochures = 12;
-
 /** Ids of brochures, separated by commas. */
 const idsSchema = z
   .string({ error: 'Choose at least one brochure' })
-  .regex(/^[a-z0-9-]{1,80}(?:,[a-z0-9-]{1,80}){0,11}$/, { error: 'Choose at least one brochure' });
+  .regex(/^[a-z0-9-]{1,80}(?:,[a-z0-9-]{1,80}){0,59}$/, { error: 'Choose at least one brochure' });
 export const brochureIds = (ids: string): string[] => [...new Set(ids.split(','))];
 
 const query = z.object({ ids: idsSchema });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { stateNames } from '#domain/places/typed-address/states.ts';
 import { type Aspect, aspects, aspectTitles, type SubjectKind, subjectKinds } from './aspects.ts';
 import { reviewsBase } from './contract.ts';
 import { refusalReasons } from './refusal.ts';
@@ -39,10 +40,10 @@ const shape = {
   name: line('Enter the name to show', 60),
   town: line('Enter your town', 60),
   state: z
-    .string({ error: 'Enter your state' })
+    .string({ error: 'Choose your state or province' })
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, { error: 'Enter two letters, such as CT' }),
+    .refine((code) => Object.hasOwn(stateNames, code), { error: 'Choose your state or province' }),
 };
 
 /** Fields of the form by kind; each aspect may be left out. */

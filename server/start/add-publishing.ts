@@ -5,8 +5,7 @@ import type { Config } from '#server/config.ts';
 import { countVisitsAhead } from '#server/services/consultations/appointments/staff-store.ts';
 import { entryValue } from '#server/services/content/entry-reader.ts';
 import { contentOf } from '#server/services/content/read-content.ts';
-import { createRichText } from '#server/services/content/rich-text.ts';
-import { addEditorService } from '#server/services/publishing/editor/plugin.ts';
+import { addEditorService, type EditorServiceDeps } from '#server/services/publishing/editor/plugin.ts';
 import {
   addPublishingService,
   type PublishingService,
@@ -15,13 +14,16 @@ import {
 import { shellKeyFile } from '#server/services/publishing/shell-key.ts';
 import { derived } from '#server/site/content-snapshot.ts';
 
-type Deps = { config: Config } & Pick<
+type Deps = { config: Config; renderText: EditorServiceDeps['renderText'] } & Pick<
   PublishingServiceDeps,
   | ('host' | 'db' | 'now' | 'content' | 'site' | 'held' | 'origin' | 'jobs')
   | ('recordStaff' | 'namesOf' | 'emailOf' | 'withStored')
 >;
 
-export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): PublishingService {
+export function addPublishing(
+  app: FastifyInstance,
+  { config, renderText, ...deps }: Deps,
+): PublishingService {
   const { db, now, content, namesOf, emailOf } = deps;
   const { bucket, purge, webhookSecret } = config.publishing;
   const publishing = addPublishingService(app, {
@@ -35,7 +37,6 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
     visitsAheadAt: (branchId) => countVisitsAhead(db, branchId, now()),
   });
   const pagesOf = derived(searchDocuments);
-  const richTextOf = derived(({ productLines }) => createRichText({ productLines }));
   addEditorService(app, {
     openPublishing: async () => {
       const { repository, drafts, previews } = await publishing.open();
@@ -54,7 +55,7 @@ export function addPublishing(app: FastifyInstance, { config, ...deps }: Deps): 
     emailOf,
     pages: () => pagesOf(content.current()),
     now,
-    renderText: (text) => richTextOf(content.current())(text),
+    renderText,
   });
   return publishing;
 }

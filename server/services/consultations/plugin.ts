@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { once } from '#server/http/once.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
@@ -58,7 +59,8 @@ export async function addSchedulingService(
   clearLapsed: () => Promise<void>;
   alarmOverdue: () => Promise<void>;
   queues: WorkQueue[];
-  requests: Pick<StaffRequests, 'count' | 'search' | 'ofPerson'>;
+  requests: Pick<StaffRequests, 'search' | 'ofPerson'>;
+  countWork: () => Promise<Pick<WorkCounts, 'requests' | 'requests_overdue'>>;
   consultations: Pick<StaffConsultations, 'search' | 'ofPerson'>;
   captcha: Pick<Captcha, 'check' | 'countWithout'>;
 }> {
@@ -101,6 +103,10 @@ export async function addSchedulingService(
     alarmOverdue: () => emails.alarmOverdue(),
     queues: [requestQueue(requests), visitQueue({ db, now, branch })],
     requests,
+    countWork: async () => {
+      const { open, overdue } = await requests.count();
+      return { requests: open, requests_overdue: overdue };
+    },
     consultations,
     captcha,
     clearLapsed: async () => {

@@ -29,7 +29,9 @@ export interface LeadsDeps {
   zoneOf: StaffLeadsDeps['zoneOf'];
   /** Secret of the SMS provider's webhooks; without it they are rejected. */
   textsSecret: string | undefined;
-  brochures: Omit<BrochurePrinterDeps, 'now'>;
+  content: { current: BrochurePrinterDeps['content'] };
+  origin: string;
+  renderText: BrochurePrinterDeps['renderText'];
   visitsOf: InboundTextsDeps['visitsOf'];
   staff: Staff;
 }
@@ -54,7 +56,7 @@ export async function addLeadsService(app: FastifyInstance, deps: LeadsDeps): Pr
   const partial = new PartialLeads(deps);
   const texts = new InboundTexts({ ...deps, secret: deps.textsSecret });
   partialLeadRoutes(app, partial, texts);
-  brochureRoutes(app, { ...deps.brochures, now: deps.now, tries: deps.tries });
+  brochureRoutes(app, { ...deps, content: () => deps.content.current() });
   const staffLeads = new StaffLeads(deps);
   staffLeadRoutes(app, { staff: deps.staff, leads: staffLeads, texts });
   return {

@@ -110,6 +110,12 @@ export class StaffOrders {
     return { own: own.flatMap(rowOf), asGuest: asGuest.flatMap(rowOf) };
   }
 
+  /** A customer's orders, also those before the account, latest first. */
+  async allOfCustomer(owner: { id: string; email: string }, limit: number): Promise<DeskOrderRow[]> {
+    const { own, asGuest } = await this.ofCustomer(owner, limit);
+    return [...own, ...asGuest].sort((one, other) => other.placed_at.localeCompare(one.placed_at));
+  }
+
   async read(number: string, db: Database = this.deps.db): Promise<StaffOrder> {
     return this.view(await this.find(number, db), db);
   }

@@ -9,6 +9,7 @@ import {
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { serialized } from '#src/lib/serialized.ts';
 import { DoNotContactField } from '#src/widgets/contact/do-not-contact-field.tsx';
+import * as parts from '#src/widgets/contact/form-parts.module.css';
 import { PrivacyField as OwnPrivacyField } from '#src/widgets/contact/privacy-field.tsx';
 import * as styles from './consultation-form.module.css';
 import { SettingOfConsultation } from './consultation-setting.ts';
@@ -143,7 +144,7 @@ export function DoNotContactChoice({ onChange }: { onChange: (wanted: boolean) =
 
 /** Consent to store an unsent form ([3.24]). */
 export const KeepForm = ({ partial }: { partial: PartialLeadForm }) => (
-  <div className={`${styles.privacy} ${styles.scripted}`}>
+  <div className={`${parts.check} ${styles.scripted}`}>
     <input
       id="keepForm"
       type="checkbox"

@@ -13,6 +13,7 @@ import { AddressFields } from '#src/widgets/address/address-fields.tsx';
 import { KeptAddressField } from '#src/widgets/address/kept-address-field.tsx';
 import { CaptchaField } from '#src/widgets/contact/captcha-field.tsx';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import * as parts from '#src/widgets/contact/form-parts.module.css';
 import { NameFields } from '#src/widgets/contact/name-fields.tsx';
 import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
@@ -34,7 +35,7 @@ interface BroughtItemsProps {
 function BroughtItems({ items, brings, setBrings }: BroughtItemsProps) {
   if (items.length === 0) return null;
   return (
-    <div className={styles.privacy}>
+    <div className={parts.check}>
       <input
         id="bringItems"
         type="checkbox"
@@ -99,25 +100,25 @@ export default function ConsultationForm() {
     <form
       method="post"
       action={scheduleConsultation}
-      className={styles.form}
+      className={parts.form}
       noValidate
       onSubmit={form.send}
       onInput={sending.changed}
     >
       <FormSummary ref={fields.summary} lines={fields.lines} />
       <WhenFields fields={fields} times={times} branchName={branchName} />
-      <fieldset className={styles.group} hidden={visit === 'virtual' || visit === 'showroom'}>
+      <fieldset className={parts.group} hidden={visit === 'virtual' || visit === 'showroom'}>
         <legend>Where the windows are</legend>
         <p className={styles.hint}>We need the street for a visit at home only.</p>
         {kept.length > 0 && (
-          <div className={styles.whole}>
+          <div className={parts.whole}>
             <KeptAddressField book={kept} typed={address.typed} onAddress={address.fill} />
           </div>
         )}
         <AddressFields field={partOf} near={near} onAddress={address.fill} />
         <MeantAddresses address={address} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={parts.group}>
         <legend>Contact</legend>
         <NameFields field={partOf} />
         <EmailField {...register('email')} error={errorOf('email')} />

@@ -8,12 +8,12 @@ import { TextArea } from '#src/components/form/text-area.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { AddressFields } from '#src/widgets/address/address-fields.tsx';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import * as parts from '#src/widgets/contact/form-parts.module.css';
 import { NameFields } from '#src/widgets/contact/name-fields.tsx';
 import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
 import { phoneOptions } from './booking-request.ts';
 import { DoNotContactChoice, PrivacyField } from './consent-fields.tsx';
-import * as styles from './consultation-form.module.css';
 import { useServiceForm } from './use-service-form.ts';
 
 const times = preferredTimes.map((time) => [time, preferredTimeWords[time]] as const);
@@ -24,9 +24,9 @@ export default function ServiceForm() {
     useServiceForm();
   const { register } = form;
   return (
-    <form method="post" action={scheduleService} className={styles.form} noValidate onSubmit={send}>
+    <form method="post" action={scheduleService} className={parts.form} noValidate onSubmit={send}>
       <FormSummary ref={summary} lines={lines} />
-      <fieldset className={styles.group}>
+      <fieldset className={parts.group}>
         <legend>What is wrong</legend>
         <TextField
           id="orderNumber"
@@ -34,7 +34,7 @@ export default function ServiceForm() {
           {...register('orderNumber')}
           error={errorOf('orderNumber') ?? ''}
         />
-        <div className={styles.whole}>
+        <div className={parts.whole}>
           <TextArea
             id="trouble"
             label="What is wrong, and where in the house"
@@ -44,7 +44,7 @@ export default function ServiceForm() {
           />
         </div>
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={parts.group}>
         <legend>When and where</legend>
         <TextField
           id="preferenceDay"
@@ -69,7 +69,7 @@ export default function ServiceForm() {
           error={errorOf('postalCode') ?? ''}
         />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={parts.group}>
         <legend>Contact</legend>
         <NameFields field={partOf} />
         <EmailField {...register('email')} error={errorOf('email') ?? ''} />

@@ -30,6 +30,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { browserZone } from '#src/lib/browser-zone.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
+import * as parts from '#src/widgets/contact/form-parts.module.css';
 import * as styles from './consultation-form.module.css';
 import { SettingOfConsultation } from './consultation-setting.ts';
 import type { ConsultationTimes } from './use-consultation-times.ts';
@@ -175,7 +176,7 @@ export function LiveTimes({ times, error }: { times: ConsultationTimes; error: s
   const { state, slot, until, nearest } = chosen;
   const yours = slot && visitorsTime(slot, browserZone());
   return (
-    <div className={styles.whole}>
+    <div className={parts.whole}>
       {state === 'failed' && <NearestTimes nearest={nearest} onChoose={onChoose} />}
       {state === 'lapsed' && (
         <Notice alarm title="We could not keep that time any longer.">

@@ -9,6 +9,7 @@ import {
   addressOfSuggestion,
   type SuggestedAddress,
 } from '#src/widgets/address/address-search.ts';
+import * as parts from '#src/widgets/contact/form-parts.module.css';
 import {
   addressKey,
   addressLine,
@@ -19,7 +20,6 @@ import {
   plain,
   type VisitAddress,
 } from './booking-request.ts';
-import * as styles from './consultation-form.module.css';
 import { addressesSuggested, addressTaken } from './scheduling-api.ts';
 
 /**
@@ -82,7 +82,7 @@ export function MeantAddresses({ address }: { address: VisitAddressCheck }) {
   const { meant, take, keep } = address;
   if (!meant) return null;
   return (
-    <div className={styles.whole}>
+    <div className={parts.whole}>
       <Notice title={meant.length > 0 ? 'Did you mean one of these?' : 'We do not know this address.'}>
         <Cluster gap={3}>
           {meant.map((suggestion) => (

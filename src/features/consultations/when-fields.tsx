@@ -10,6 +10,7 @@ import { Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { isTransient, messageOf } from '#src/lib/http/api-error.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
+import * as parts from '#src/widgets/contact/form-parts.module.css';
 import * as styles from './consultation-form.module.css';
 import { LiveTimes } from './slot-picker.tsx';
 import type { FieldsWithErrors } from './use-consultation-form.ts';
@@ -32,7 +33,7 @@ function PlainTimes() {
       </noscript>
       <Stack data-when="times" hidden tabIndex={-1} gap={4} className={styles.plainTimes}>
         <p data-slot="times-note" />
-        <p id="js-Calendar-error" role="alert" hidden className={styles.error} />
+        <p id="js-Calendar-error" role="alert" hidden className={parts.error} />
         <Stack data-slot="times" gap={4}>
           <Cluster as="fieldset" data-pattern="times-day" gap={2} className={styles.plainDay}>
             <legend data-slot="times-of">A day</legend>
@@ -61,7 +62,7 @@ function AboutTimes({ times }: { times: ConsultationTimes }) {
   const { failure, isLoading, value, retry } = slots;
   if (live && wantsCall)
     return (
-      <p className={styles.whole}>
+      <p className={parts.whole}>
         Tell us when, and we call to settle a time.{' '}
         <Button look="quiet" onClick={() => setWantsCall(false)}>
           Choose a time myself
@@ -70,7 +71,7 @@ function AboutTimes({ times }: { times: ConsultationTimes }) {
     );
   if (failure !== undefined && isTransient(failure))
     return (
-      <div className={styles.whole}>
+      <div className={parts.whole}>
         <Notice title="Free times cannot be shown at the moment.">
           <p>Say which day you would like instead, and we call to settle a time.</p>
           <Button look="outline" onClick={retry}>
@@ -81,7 +82,7 @@ function AboutTimes({ times }: { times: ConsultationTimes }) {
     );
   if (failure !== undefined)
     return (
-      <div className={styles.whole}>
+      <div className={parts.whole}>
         <Notice alarm title={messageOf(failure)}>
           <p>
             <Link to={contact}>Nothing near? Ask for a call</Link>
@@ -91,7 +92,7 @@ function AboutTimes({ times }: { times: ConsultationTimes }) {
     );
   if (value?.zone === 'RT' && !live)
     return (
-      <p className={styles.whole}>
+      <p className={parts.whole}>
         There are no free times in the next {horizonDays} days. Say which day you would like, and we call.
       </p>
     );
@@ -111,7 +112,7 @@ interface WhenFieldsProps {
 export function WhenFields({ fields, times, branchName }: WhenFieldsProps) {
   const { register, errorOf } = fields;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={parts.group}>
       <legend>When and where</legend>
       <p className={styles.branch}>
         {branchName && `You were looking at ${branchName}. `}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as styles from './check-field.module.css';
+import * as styles from './form-parts.module.css';
 import type { Captcha } from './use-captcha.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { InputHTMLAttributes, Ref } from 'react';
-import * as styles from './check-field.module.css';
+import * as styles from './form-parts.module.css';
 
 interface PrivacyFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   accepts?: string;

@@ -12,7 +12,6 @@ describe('who may do what ([6.1])', () => {
     ['approve purchase orders', ['approve_money', 'administrator']],
     ['set credit', ['approve_money', 'administrator']],
     ['run jobs', ['run_jobs', 'administrator']],
-    ['publish prices', ['publish_prices', 'administrator']],
     ['approve professionals', ['approve_trade', 'administrator']],
     ['end sign-ins', ['agent', 'administrator']],
     ['read the staff log', ['agent', 'administrator']],

@@ -17,7 +17,12 @@ itOnPostgres('a try that waited for another one is counted by the time at which 
     return counted;
   };
   const isWaiting = async () =>
-    (await db.select({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`)).length > 0;
+    (
+      await db
+        .select({ pid: sql`pid` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+    ).length > 0;
 
   const [first] = await begin();
   if (!first) throw new Error('Nothing was counted');

@@ -43,7 +43,7 @@ describe('[3.3] brochures as one file', () => {
     ['builders,unknown', 404, 'unknown_brochure'],
     ['', 422, 'invalid_request'],
     ['../secrets', 422, 'invalid_request'],
-    [Array.from({ length: 13 }, (_, index) => `b${index}`).join(), 422, 'invalid_request'],
+    [Array.from({ length: 61 }, (_, index) => `b${index}`).join(), 422, 'invalid_request'],
   ])('refuse the choice «%s» with %i', async (ids, status, code) => {
     const answer = await fileOf(ids);
     expect(answer.statusCode).toBe(status);
@@ -82,6 +82,8 @@ describe('[3.3] brochures as one file', () => {
       '<h2 id="a">Openings</h2><p>See <a href="/windows/">these <strong>windows</strong></a>.</p>' +
       '<ul><li>One</li></ul><div data-block="table"><table><caption>Four</caption><tr><th>A</th></tr><tr><td>b</td></tr></table></div>' +
       '<div data-block="drawing"><figure><img src="/d.svg" alt="A bay"><figcaption>Bay</figcaption></figure></div>' +
+      '<div data-block="picture"><figure><img src="/p.webp" alt="A porch"><figcaption>Dusk</figcaption></figure></div>' +
+      '<div data-block="consult"><span>Ask us</span></div>' +
       '<div data-block="callout"><p data-part="title">Seconds</p><p>Late.</p></div>';
     const parts = readParts(html, { origin: 'https://shop.example', drawings: { '/d.svg': '<svg/>' } });
     expect(parts).toEqual([
@@ -98,6 +100,8 @@ describe('[3.3] brochures as one file', () => {
       { kind: 'list', ordered: false, items: [[{ text: 'One', strong: false }]] },
       { kind: 'table', caption: 'Four', head: ['A'], rows: [['b']] },
       { kind: 'figure', svg: '<svg/>', alt: 'A bay', caption: 'Bay' },
+      { kind: 'paragraph', words: [{ text: 'Picture: A porch. Dusk', strong: false }] },
+      { kind: 'paragraph', words: [{ text: 'Ask us', strong: false }] },
       { kind: 'paragraph', words: [{ text: 'Seconds', strong: false }] },
       { kind: 'paragraph', words: [{ text: 'Late.', strong: false }] },
     ]);

@@ -1,5 +1,5 @@
 import { activateRelease, createRelease, listReleases } from '#domain/publishing/contract.ts';
-import { holdsPrices } from '#domain/publishing/priced-content.ts';
+import { permissionToChange } from '#domain/publishing/file-permission.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { accounts, asAccount } from '#tests/support/account/staff-accounts.ts';
@@ -72,10 +72,18 @@ it('refuses a request for a release of prices below the routes too', async () =>
   await expect(publishing.releases.request(request)).rejects.toMatchObject({ status: 403 });
 });
 
-it('knows the files that hold prices', () => {
+it('refuses a rollback that changes the words of a product as well', () => {
   expect(
-    ['products/parts/locks.yaml', 'products/price-list.yaml', 'articles/apart.md', 'home.yaml'].map(
-      holdsPrices,
-    ),
-  ).toEqual([true, true, false, false]);
+    [
+      'products/parts/locks.yaml',
+      'products/price-list.yaml',
+      'products/lines/slider.yaml',
+      'articles/apart.md',
+      'home.yaml',
+      'images/a.png',
+    ].map(permissionToChange),
+  ).toEqual([
+    ...['edit products', 'edit products', 'edit products'],
+    ...['edit content', 'edit content', 'edit content'],
+  ]);
 });

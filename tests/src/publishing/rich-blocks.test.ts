@@ -42,6 +42,14 @@ it.each(texts)('writes each edited block of %s so that it is read again as it wa
   });
 });
 
+it.each([
+  ['the title of a link', 'See [it](/windows/ "All of them").'],
+  ['the language of a fence', '```js\ncode\n```'],
+  ['a picture in a line', 'a ![b](/c.png) d'],
+])('opens a block with %s as Markdown, because an edit would lose it', (_, text) => {
+  expect(reader.read(text).doc.firstChild?.type.name).toBe('sourceBlock');
+});
+
 it('leaves all other bytes where one block is edited', () => {
   const text = 'First,\nin two lines.\n\n\n* a\n* b\n\n```drawing\ncaption: x\n```\nLast\n';
   const { doc, after } = reader.read(text);

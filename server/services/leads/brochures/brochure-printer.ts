@@ -1,13 +1,10 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Brochure } from '#domain/content/offers.ts';
-import { describeUnit } from '#domain/drawing/describe-unit.ts';
-import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { PrintThread } from '#server/print/print-thread.ts';
 import type { BrochureJob, PrintedBrochure } from './printed-brochure.ts';
 
-const coverSize = 480;
 /** Files of choices that are asked for again; a dozen brochures are half a megabyte. */
 const mostKept = 16;
 
@@ -49,12 +46,12 @@ export class BrochurePrinter {
 
   /** Returns the PDF. Throws 404 `unknown_brochure`, 503 `printer_busy`. */
   print(ids: readonly string[], onProgress?: (done: number) => void): Promise<Buffer> {
-    const job = this.jobOf(this.chosen(ids));
+    const chosen = this.chosen(ids);
     const files = this.filesNow();
     const key = ids.join();
     const known = files.get(key);
     if (known) return known;
-    const made = this.thread.print(job, onProgress);
+    const made = this.thread.print(this.jobOf(chosen), onProgress);
     files.set(key, made);
     made.catch(() => files.delete(key));
     for (const oldest of [...files.keys()].slice(0, Math.max(0, files.size - mostKept))) files.delete(oldest);
@@ -86,8 +83,7 @@ export class BrochurePrinter {
         summary: brochure.summary,
         audience: brochure.audience,
         edition: brochure.edition,
-        cover: drawElevation(brochure.drawing, { size: coverSize, title: brochure.title }),
-        coverAlt: describeUnit(brochure.drawing),
+        cover: brochure.drawing,
         html,
         drawings: Object.fromEntries(drawings.map(({ address, draw }) => [address, draw()])),
         lines: productLines

@@ -5,7 +5,6 @@ import {
   brochureIds,
   brochureProgressPath,
   brochureProgressQuery,
-  mostBrochures,
   type PrintProgress,
   printBrochures,
 } from '#domain/leads/brochures-contract.ts';
@@ -78,9 +77,6 @@ export function brochureRoutes(
   app.get(brochureDownload, { schema: { hide: true } }, async (request, reply) => {
     const { brochure } = request.query as { brochure?: string | string[] };
     const ids = [brochure ?? []].flat().filter((id) => /^[a-z0-9-]{1,80}$/.test(id));
-    return reply.redirect(
-      ids.length > 0 ? filePath([...new Set(ids)].slice(0, mostBrochures)) : brochuresPage,
-      303,
-    );
+    return reply.redirect(ids.length > 0 ? filePath([...new Set(ids)]) : brochuresPage, 303);
   });
 }

@@ -1,3 +1,5 @@
+import { describeUnit } from '#domain/drawing/describe-unit.ts';
+import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { looks, PageWriter } from './page-writer.ts';
 import type { BrochureJob, PrintedBrochure } from './printed-brochure.ts';
 import { type Part, readParts } from './read-parts.ts';
@@ -39,7 +41,8 @@ function writeCover(page: PageWriter, brochure: PrintedBrochure, job: BrochureJo
   page.space(10);
   page.text('P', brochure.summary, looks.lead);
   page.space(24);
-  page.drawing(brochure.cover, brochure.coverAlt, 330);
+  const cover = drawElevation(brochure.cover, { size: 330, title: brochure.title });
+  page.drawing(cover, describeUnit(brochure.cover), 330);
   page.space(16);
   page.text('P', `Edition ${brochure.edition}`, looks.soft);
   page.newPage();

@@ -1,12 +1,12 @@
+import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+
 /** A brochure with everything that its print shows; can be sent to a thread. */
 export interface PrintedBrochure {
   title: string;
   summary: string;
   audience: string;
   edition: string;
-  /** SVG */
-  cover: string;
-  coverAlt: string;
+  cover: DrawingSpec;
   /** Rendered text, whose drawings are in `drawings` by their address. */
   html: string;
   drawings: Readonly<Record<string, string>>;

@@ -60,8 +60,11 @@ function figureOf({ $, drawings }: Reading, element: Element): Part[] {
   const image = $(element).find('img').first();
   const svg = drawings[image.attr('src') ?? ''];
   const caption = plain($(element).find('figcaption').text()).trim();
-  if (svg) return [{ kind: 'figure', svg, alt: image.attr('alt') ?? '', caption }];
-  return caption ? [{ kind: 'paragraph', words: [{ text: caption, strong: false }] }] : [];
+  const alt = image.attr('alt') ?? '';
+  if (svg) return [{ kind: 'figure', svg, alt, caption }];
+  // A photo has no print here, so its description stands in for it.
+  const text = [alt && `Picture: ${alt}`, caption].filter(Boolean).join('. ');
+  return text ? [{ kind: 'paragraph', words: [{ text, strong: false }] }] : [];
 }
 
 function partsOf(reading: Reading, element: Element): Part[] {
@@ -89,8 +92,11 @@ function partsOf(reading: Reading, element: Element): Part[] {
       return tableOf(reading, element);
     case 'figure':
       return figureOf(reading, element);
-    default:
-      return inside();
+    default: {
+      const parts = inside();
+      const words = parts.length === 0 ? textOf(reading, element) : [];
+      return words.length > 0 ? [{ kind: 'paragraph', words }] : parts;
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import { inquiryPages } from './form-pages.ts';
@@ -23,7 +24,8 @@ export async function addInquiriesService(
 ): Promise<{
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
-  staff: Pick<StaffInquiries, 'count' | 'ofPerson' | 'work'>;
+  staff: Pick<StaffInquiries, 'ofPerson' | 'work'>;
+  countWork: () => Promise<Pick<WorkCounts, 'inquiries' | 'inquiries_overdue'>>;
 }> {
   const emails = new InquiryEmails(deps);
   const inquiries = new Inquiries({ ...deps, emails });
@@ -35,5 +37,9 @@ export async function addInquiriesService(
     accountPart: inquiries.accountPart(),
     clearExpired: () => inquiries.clearExpired(),
     staff,
+    countWork: async () => {
+      const { open, overdue } = await staff.count();
+      return { inquiries: open, inquiries_overdue: overdue };
+    },
   };
 }

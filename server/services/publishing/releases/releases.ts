@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Release } from '#domain/publishing/contract.ts';
-import { holdsPrices } from '#domain/publishing/priced-content.ts';
+import { permissionToChange } from '#domain/publishing/file-permission.ts';
 import { isEnded, keptReleases, type ReleaseCause } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -143,8 +143,8 @@ export class Releases {
 
   /**
    * Activates an earlier release (rollback) and commits its content; entries that leave the site become
-   * drafts. `caller` is undefined for command-line programs. Throws 403 if prices change and the caller may
-   * not publish them.
+   * drafts. `caller` is undefined for command-line programs. Throws 403 if content changes that the
+   * caller may not edit.
    */
   async activate(caller: Caller | undefined, id: string): Promise<Release> {
     const { db, now, live, code, recordStaff, authorOf, activated } = this.deps;
@@ -155,7 +155,7 @@ export class Releases {
     const kept = await lastLive(db, keptReleases);
     if (!wanted.manifest || !wanted.commit || wanted.code !== code || !kept.some((one) => one.id === id))
       throw new HttpError(409, { code: 'not_kept', message: 'This release is not kept any more' });
-    if (caller) await this.requirePrices(caller, wanted.commit);
+    if (caller) await this.requireChanges(caller, wanted.commit);
     const by = caller ? accountIdOf(caller) : null;
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
     const author = await authorOf(by);
@@ -175,11 +175,11 @@ export class Releases {
     return this.read(id);
   }
 
-  private async requirePrices(caller: Caller, commit: string): Promise<void> {
+  private async requireChanges(caller: Caller, commit: string): Promise<void> {
     const { repository } = this.deps;
     const changes = await repository.changes(await repository.head(), commit);
-    if (changes.some(({ path, renamedFrom = path }) => holdsPrices(path) || holdsPrices(renamedFrom)))
-      requireAccess({ permission: 'publish prices' }, caller);
+    for (const { path, renamedFrom = path } of changes)
+      for (const file of [path, renamedFrom]) requireAccess({ permission: permissionToChange(file) }, caller);
   }
 
   /**

@@ -4,7 +4,7 @@ import {
   printProgressSchema,
 } from '#domain/leads/brochures-contract.ts';
 
-const lost = 'The file could not be made. Please check your connection, then try again.';
+const lost = 'The file could not be made. Please check your connection, or try again in a minute.';
 
 /** Follows the making of a file of brochures, then opens it. Throws with a sentence for the reader. */
 export function makeBrochures(

@@ -8,11 +8,11 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { CaptchaField } from '#src/widgets/contact/captcha-field.tsx';
 import { DoNotContactField } from '#src/widgets/contact/do-not-contact-field.tsx';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import * as styles from '#src/widgets/contact/form-parts.module.css';
 import { NameFields } from '#src/widgets/contact/name-fields.tsx';
 import { PhoneField } from '#src/widgets/contact/phone-field.tsx';
 import { PrivacyField } from '#src/widgets/contact/privacy-field.tsx';
 import { FailedSend } from '#src/widgets/failed-send.tsx';
-import * as styles from './inquiry-form.module.css';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 export type InquiryParts = ReturnType<typeof useInquiryForm>;

@@ -1,7 +1,7 @@
 import { frameMaterials, materialWords } from '#domain/leads/inquiry.ts';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import * as styles from './inquiry-form.module.css';
+import * as styles from '#src/widgets/contact/form-parts.module.css';
 import { InquiryForm, type InquiryParts } from './inquiry-form.tsx';
 import { WarrantyTerms } from './warranty-terms.tsx';
 

@@ -1,3 +1,4 @@
+import { stateNames } from '#domain/places/typed-address/states.ts';
 import { aspectTitles, type Subject } from '#domain/reviews/aspects.ts';
 import { reviewFormOf, type ReviewForm as Typed, typedReview } from '#domain/reviews/review-form.ts';
 import type { OwnReview, ReviewFields } from '#domain/reviews/write-contract.ts';
@@ -15,6 +16,8 @@ import { useKeptForm } from '#src/session/use-kept-form.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { sendReview } from './reviews-api.ts';
 import { StarsField } from './stars-field.tsx';
+
+const stateOptions = Object.entries(stateNames);
 
 const starOptions = [5, 4, 3, 2, 1].map((star) => [String(star), `${star} of 5`] as const);
 
@@ -97,10 +100,11 @@ export function ReviewForm({ subject, before, onSent }: ReviewFormProps) {
           autoComplete="address-level2"
           error={errorOf('town') ?? ''}
         />
-        <TextField
+        <SelectField
           {...form.register('state')}
           id="state"
-          label="State or province, two letters"
+          label="State or province"
+          options={stateOptions}
           autoComplete="address-level1"
           error={errorOf('state') ?? ''}
         />

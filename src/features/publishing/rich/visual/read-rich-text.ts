@@ -3,6 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import container from 'markdown-it-container';
 import { MarkdownParser } from 'prosemirror-markdown';
 import { calloutKinds } from '#domain/content/rich-blocks.ts';
+import { writeBlock } from './write-block.ts';
 
 /** As the site reads it: without HTML, with tables and callouts. */
 function markdownOfSite(): InstanceType<typeof MarkdownIt> {
@@ -108,7 +109,7 @@ export interface RichText {
   after: string;
 }
 
-/** A link whose address stands elsewhere in the text, so that its block means nothing alone. */
+/** A link by reference: its block does not contain its address. */
 const byReference = /\[[^\]]*\](?!\()/;
 
 /** Reads Markdown as blocks, each with the text that it was read from. */
@@ -152,9 +153,16 @@ export class RichTextReader {
     }
   }
 
+  /** Whether a printed block still shows the same: the model has no place for the title of a link. */
+  private isKept(block: Node, source: string): boolean {
+    const shown = (text: string): string => this.markdown.render(text).replace(/\s+/g, ' ');
+    return shown(writeBlock(block)) === shown(source);
+  }
+
   private block(source: string, gap: string, isAlone: boolean): Node {
     const read = isAlone ? this.blockOf(source) : undefined;
-    if (!read) return this.schema.node('sourceBlock', { text: source, source, gap });
+    if (!read || !this.isKept(read, source))
+      return this.schema.node('sourceBlock', { text: source, source, gap });
     return read.type.create({ ...read.attrs, source, gap }, read.content, read.marks);
   }
 }

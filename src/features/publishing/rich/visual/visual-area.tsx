@@ -42,8 +42,8 @@ export default function VisualArea(area: RichAreaProps) {
   const [editor, setEditor] = useState<Editor>();
   const [opened, setOpened] = useState<Opened>();
   const [, showSelection] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef({ ...area, pictures });
-  latest.current = { ...area, pictures };
+  const latest = useRef({ ...area, pictures, isReadOnly });
+  latest.current = { ...area, pictures, isReadOnly };
 
   useEffect(() => {
     const pictureUrl = (file: string): string =>
@@ -52,7 +52,7 @@ export default function VisualArea(area: RichAreaProps) {
       element: place.current,
       injectCSS: false,
       extensions: richExtensions({
-        open: (position) => setOpened({ kind: 'source', position }),
+        open: (position) => !latest.current.isReadOnly && setOpened({ kind: 'source', position }),
         pictureUrl,
         classOf: (part) => visual[part] ?? '',
       }),

@@ -136,11 +136,14 @@ export function VisualSheets({ editor, opened, leave }: SheetProps & { opened: O
         words={selectedWords(editor)}
         leave={leave}
         onDone={(words, href) => {
-          focused(editor)
-            .extendMarkRange('link')
-            .insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
-            .unsetMark('link')
-            .run();
+          const chain = focused(editor).extendMarkRange('link');
+          // Kept words keep their bold and italic, and their paragraphs.
+          if (words !== '' && words === selectedWords(editor)) chain.setLink({ href }).run();
+          else
+            chain
+              .insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] })
+              .unsetMark('link')
+              .run();
           leave();
         }}
       />

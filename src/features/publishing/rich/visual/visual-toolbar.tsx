@@ -81,6 +81,12 @@ const insertsOf = (editor: Editor, onOpen: (kind: 'link' | 'picture' | 'callout'
   },
 ];
 
+const removeLink = (editor: Editor): Tool => ({
+  title: 'Remove the link',
+  label: 'Remove link',
+  act: () => focused(editor).extendMarkRange('link').unsetLink().run(),
+});
+
 const tableToolsOf = (editor: Editor): Tool[] => {
   const chain = () => focused(editor);
   return [
@@ -108,6 +114,7 @@ export function VisualToolbar({
   const tools = [
     ...formatsOf(editor),
     ...insertsOf(editor, onOpen),
+    ...(editor.isActive('link') ? [removeLink(editor)] : []),
     ...(editor.isActive('table') ? tableToolsOf(editor) : []),
   ];
   // A table's tools go when the cursor leaves it: the bar must keep a stop of the Tab key.
