@@ -10,7 +10,12 @@ import {
   publishingSettings,
   publishingShape,
 } from './start/publishing-settings.ts';
-import { flagsmithOf, thirdPartySettings, thirdPartyShape } from './start/third-party-settings.ts';
+import {
+  flagsmithOf,
+  locationServiceOf,
+  thirdPartySettings,
+  thirdPartyShape,
+} from './start/third-party-settings.ts';
 
 const portSchema = z.coerce
   .number({ error: 'must be a port number' })
@@ -192,6 +197,7 @@ const settingsSchema = z
       ? { siteKey: settings.RECAPTCHA_SITE_KEY, secret: settings.RECAPTCHA_SECRET ?? '' }
       : undefined,
     marketingUrl: settings.GATSBY_MARKETING_URL,
+    locationService: locationServiceOf(settings),
     thirdParties: thirdPartySettings(settings),
     publishing: publishingSettings(settings),
     /** Undefined if error reports are only shown in the sandbox. */

@@ -24,6 +24,7 @@ describe('the settings', () => {
       mailFrom: undefined,
       positionHeaders: [],
       marketingUrl: undefined,
+      locationService: undefined,
       thirdParties: { environment: 'qa', standIns: true, googleMaps: false, recaptcha: false, paypal: false },
       publishing: {
         releasesDir: inProject('.data', 'releases'),
@@ -62,6 +63,8 @@ describe('the settings', () => {
         'GOOGLE_MAPS_API_KEY',
         'GRAPHQL_URL',
         'HOST',
+        'LOCATION_API_TOKEN',
+        'LOCATION_API_URL',
         'LOG_LEVEL',
         'MAIL_FROM',
         'MAP_ORIGINS',
