@@ -79,6 +79,12 @@ async function proveBuilder(isBuilt: boolean): Promise<Tally> {
   return { passed: Number(isProven), failed: Number(!isProven), skipped: [] };
 }
 
+async function simulate(): Promise<Tally> {
+  const args = ['tests/simulation/run.ts', '--seed', '1', '--seeds', '2', '--weeks', '1', '--twice'];
+  const isLawful = await run({ title: 'Two weeks of the shop', command: 'tsx', args, beside: true });
+  return { passed: Number(isLawful), failed: Number(!isLawful), skipped: [] };
+}
+
 async function main(): Promise<void> {
   requireMachine();
   mkdirSync(reports, { recursive: true });
@@ -92,11 +98,12 @@ async function main(): Promise<void> {
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
+  const simulating = simulate();
   // Jest waits for a third of its time for databases and programs: the pages are loaded meanwhile.
   const loading = proving.then(async () => browse('pages', '8122', await building));
   const tallies = [await jest()];
   tallies.push(await proving, await browse('journeys', '8123', await building));
-  tallies.push(await loading, await checkingPages);
+  tallies.push(await loading, await simulating, await checkingPages);
   const { lines, failed } = verdictOf([
     ...tallies,
     { passed: Number(checked), failed: Number(!checked), skipped: [] },
