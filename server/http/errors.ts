@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '#domain/contracts/api-error.ts';
 import { isDatabaseAway, isUnstorable } from '#server/db/database-errors.ts';
@@ -9,6 +11,8 @@ const frameworkErrors: Record<number, { code: string; message: string }> = {
   413: { code: 'too_large', message: 'The request is too large' },
   414: { code: 'address_too_long', message: 'The address is too long' },
   416: { code: 'no_such_range', message: 'The file has no such part' },
+  431: { code: 'headers_too_large', message: 'The headers of the request are too large' },
+  408: { code: 'too_slow', message: 'The request took too long' },
   415: { code: 'unsupported_media_type', message: 'The request must be JSON' },
 };
 
@@ -59,6 +63,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 503) reply.header('retry-after', '5');
   reply.send(answer);
+}
+
+const refusedByParser: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers a request that Node could not parse, as `apiErrorSchema`, and closes its connection. */
+export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = refusedByParser[error.code ?? ''] ?? 400;
+  const reason = frameworkErrors[status] ?? catalogue.unknown;
+  const body = JSON.stringify({ success: false, error: { code: reason.code, message: reason.message } });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 export const noSuchCall = (): HttpError =>

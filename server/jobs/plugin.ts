@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { reportOutage } from '#server/program/report-outage.ts';
 import { Jobs } from './jobs.ts';
 
 declare module 'fastify' {
@@ -21,10 +22,11 @@ export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: 
   app.decorate('jobs', jobs);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
+  const outage = reportOutage((error) => app.log.error({ err: error }, 'what is due could not be read'));
   const poll = (): void => {
     polling ??= jobs
       .startDue()
-      .catch((error: unknown) => app.log.error({ err: error }, 'what is due could not be read'))
+      .then(outage.worked, outage.failed)
       .finally(() => {
         polling = undefined;
       });

@@ -4,7 +4,7 @@ import { longestAddressId } from '#domain/places/address-contract.ts';
 import { vendorsOf } from '#domain/security/vendors.ts';
 import type { Config } from '#server/config.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
-import { addErrors, answerError } from '#server/http/errors.ts';
+import { addErrors, answerError, refuseUnparsed } from '#server/http/errors.ts';
 import { addRequestLog, logging } from '#server/http/logging.ts';
 import { addMonitor, type MonitorSlot } from '#server/http/monitor.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
@@ -35,6 +35,7 @@ export async function openHttp({ config, monitor, verifyBearer, strictContracts 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
     rewriteUrl: readableUrl,
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnparsed,
   });
   addErrors(app, { strict: strictContracts });
   addRequestId(app);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
+import { reportOutage } from '#server/program/report-outage.ts';
 import { serialized } from '#server/program/serialized.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
@@ -65,7 +66,8 @@ export class LiveRelease {
     const look = async (): Promise<void> => {
       if ((await lastActivation(this.deps.db)) > this.activation) await this.takeUp();
     };
-    this.timer = setInterval(() => void look().catch(this.deps.onError), lookEveryMs).unref();
+    const outage = reportOutage(this.deps.onError);
+    this.timer = setInterval(() => void look().then(outage.worked, outage.failed), lookEveryMs).unref();
   }
 
   async close(): Promise<void> {

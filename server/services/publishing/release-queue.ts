@@ -1,6 +1,7 @@
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { reportOutage } from '#server/program/report-outage.ts';
 import type { LiveRelease } from './live-release.ts';
 import { refusalOf } from './publish-refused.ts';
 import type { Made, ReleaseRun } from './release-run.ts';
@@ -51,7 +52,11 @@ export class ReleaseQueue {
   private isWanted = false;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly deps: ReleaseQueueDeps) {}
+  private readonly outage: ReturnType<typeof reportOutage>;
+
+  constructor(private readonly deps: ReleaseQueueDeps) {
+    this.outage = reportOutage(deps.onError);
+  }
 
   /** Polls for releases requested from or abandoned by other processes, until closed. */
   follow(): void {
@@ -62,7 +67,7 @@ export class ReleaseQueue {
   look(): void {
     this.isWanted = true;
     this.working ??= this.work()
-      .catch(this.deps.onError)
+      .then(this.outage.worked, this.outage.failed)
       .finally(() => {
         this.working = undefined;
       });

@@ -13,6 +13,7 @@ import { type AccountProfile, claimsOf, lifetimes } from './claims.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { logoutPage, postMessagePage, refusalPage } from './provider-pages.ts';
 import { recordStores } from './record-store.ts';
+import { unlessAway } from './unless-away.ts';
 
 export interface ProviderDeps {
   db: Database;
@@ -148,9 +149,9 @@ function configuration(deps: ProviderDeps): Configuration {
     loadExistingGrant: loadOwnGrant,
     interactions: { url: (_ctx, { uid }) => `${accountUrl.signInRequest}${uid}/` },
     findAccount: async (_ctx, accountId) => {
-      const profile = await profileOf(accountId);
+      const profile = await unlessAway(profileOf(accountId));
       if (!profile) return undefined;
-      const idleSeconds = await idleSecondsOf(accountId);
+      const idleSeconds = await unlessAway(idleSecondsOf(accountId));
       return { accountId, idleSeconds, claims: () => claimsOf(accountId, profile) };
     },
     // Okta's format.
@@ -179,6 +180,7 @@ export function createProvider(deps: ProviderDeps): Provider {
   };
   provider.use(async (ctx, next) => {
     await next();
+    if (ctx.status === 503) ctx.set('retry-after', '5');
     await Promise.all(pending.get(ctx.req) ?? []);
   });
   provider.on('grant.success', (ctx) => {

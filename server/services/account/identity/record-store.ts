@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '#server/db/database.ts';
 import { identityRecords } from './tables.ts';
+import { unlessAway } from './unless-away.ts';
 
 /**
  * Two tabs may refresh with the same token: reuse within this time, which is Okta's, is not treated as theft.
@@ -89,8 +90,18 @@ class RecordStore implements Adapter {
 /** Adapter factory of oidc-provider, one adapter per model. */
 export const recordStores =
   (clock: Clock) =>
-  (model: string): Adapter =>
-    new RecordStore(model, clock);
+  (model: string): Adapter => {
+    const store = new RecordStore(model, clock);
+    return {
+      upsert: (...record) => unlessAway(store.upsert(...record)),
+      find: (id) => unlessAway(store.find(id)),
+      findByUid: (uid) => unlessAway(store.findByUid(uid)),
+      findByUserCode: () => store.findByUserCode(),
+      consume: (id) => unlessAway(store.consume(id)),
+      destroy: (id) => unlessAway(store.destroy(id)),
+      revokeByGrantId: (grantId) => unlessAway(store.revokeByGrantId(grantId)),
+    };
+  };
 
 /**
  * Includes authorization requests with a confirmed password but no session yet, which could still sign in.

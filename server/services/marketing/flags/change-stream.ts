@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { HttpError } from '#server/http/http-error.ts';
+import { reportOutage } from '#server/program/report-outage.ts';
 
 interface ChangeStreamDeps {
   updatedAt: () => Promise<number>;
@@ -27,8 +28,11 @@ export class ChangeStream {
   private timers: NodeJS.Timeout[] = [];
   private last = 0;
   private isClosed = false;
+  private readonly outage: ReturnType<typeof reportOutage>;
 
-  constructor(private readonly deps: ChangeStreamDeps) {}
+  constructor(private readonly deps: ChangeStreamDeps) {
+    this.outage = reportOutage(deps.onError);
+  }
 
   get size(): number {
     return this.listeners.size;
@@ -56,11 +60,12 @@ export class ChangeStream {
     if (this.listeners.size === 0) return;
     try {
       const updatedAt = await this.deps.updatedAt();
+      this.outage.worked();
       if (updatedAt <= this.last) return;
       this.last = updatedAt;
       this.write(eventOf(updatedAt));
     } catch (error) {
-      this.deps.onError(error);
+      this.outage.failed(error);
     }
   }
 
