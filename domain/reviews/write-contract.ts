@@ -79,7 +79,11 @@ export const ownReviewSchema = z.object({
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-const taken = z.object({ review: z.object({ id: z.string(), state: z.literal('pending') }) });
+export const anyReviewSchema = z.object({ ...shape, aspects: z.partialRecord(z.enum(aspects), stars) });
+
+export const takenReviewSchema = z.object({
+  review: z.object({ id: z.string(), state: z.literal('pending') }),
+});
 
 /** One review per customer and product: 409 `already_reviewed`. It shows once the desk has read it. */
 export const writeProductReview = defineEndpoint({
@@ -90,7 +94,7 @@ export const writeProductReview = defineEndpoint({
   access,
   params: z.object({ backend_name: z.string().max(80) }),
   body: reviewFormSchemas.product,
-  response: taken,
+  response: takenReviewSchema,
   status: 202,
   errors: { 403: ['not_a_customer'], 404: ['unknown_product'], 409: ['already_reviewed'] },
 });
@@ -103,7 +107,7 @@ export const writeBranchReview = defineEndpoint({
   access,
   params: z.object({ id: z.string().max(80) }),
   body: reviewFormSchemas.branch,
-  response: taken,
+  response: takenReviewSchema,
   status: 202,
   errors: { 403: ['not_a_customer'], 404: ['unknown_branch'], 409: ['already_reviewed'] },
 });
@@ -127,8 +131,8 @@ export const editReview = defineEndpoint({
   summary: 'Change a review',
   access,
   params: z.object({ id: z.string().max(80) }),
-  body: z.object({ ...shape, aspects: z.partialRecord(z.enum(aspects), stars) }),
-  response: taken,
+  body: anyReviewSchema,
+  response: takenReviewSchema,
   status: 202,
   errors: { 404: ['unknown_review'], 422: ['wrong_aspect'] },
 });

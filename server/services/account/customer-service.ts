@@ -30,6 +30,7 @@ export interface CustomerServiceDeps {
 const nothing: Preferences = {
   offersByEmail: false,
   ideasByEmail: false,
+  reviewsByEmail: true,
   callsByPhone: false,
   textMessages: false,
 };

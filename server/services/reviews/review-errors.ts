@@ -18,6 +18,11 @@ export const alreadyReviewed = (): HttpError =>
   });
 export const unknownReview = (): HttpError =>
   new HttpError(404, { code: 'unknown_review', message: 'There is no such review' });
+export const notInvited = (): HttpError =>
+  new HttpError(404, {
+    code: 'not_invited',
+    message: 'This link is for another order or appointment. Open it from its email.',
+  });
 export const wrongAspect = (): HttpError =>
   field('wrong_aspect', 'body.aspects', 'These stars are not asked for here. Leave them out.');
 export const reviewMoved = (): HttpError =>

@@ -11,16 +11,16 @@ import { lastChange, readSummary } from './summary-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
 
+/** Whether a product is in the catalog (still), or a branch exists. */
+export const isSubject = ({ productLines, parts, branches }: Catalog, { kind, id }: Subject): boolean =>
+  kind === 'branch'
+    ? branches.some(({ branch_id }) => branch_id === id)
+    : productLines.some(({ line_id }) => line_id === id) ||
+      parts.some(({ backend_name }) => backend_name === id);
+
 /** Throws 404 for a product that is not in the catalog (any more), or for an unknown branch. */
-export function checkSubject({ productLines, parts, branches }: Catalog, { kind, id }: Subject): void {
-  if (kind === 'branch') {
-    if (!branches.some(({ branch_id }) => branch_id === id)) throw unknownBranch();
-    return;
-  }
-  const isSold =
-    productLines.some(({ line_id }) => line_id === id) ||
-    parts.some(({ backend_name }) => backend_name === id);
-  if (!isSold) throw unknownProduct();
+export function checkSubject(catalog: Catalog, subject: Subject): void {
+  if (!isSubject(catalog, subject)) throw subject.kind === 'branch' ? unknownBranch() : unknownProduct();
 }
 
 const asContent = (stored: StoredReview): PublishedReview => {

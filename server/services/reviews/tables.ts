@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Aspect, SubjectKind } from '#domain/reviews/aspects.ts';
+import type { Aspect, Subject, SubjectKind } from '#domain/reviews/aspects.ts';
+import type { InvitationSource } from '#domain/reviews/invitation.ts';
 import type { RefusalReason } from '#domain/reviews/refusal.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -39,7 +40,12 @@ export const reviews = pgTable(
     verifiedBy: text('verified_by').$type<'order' | 'appointment'>(),
     reply: text('reply'),
     helpful: integer('helpful').notNull().default(0),
+    /** Null without an account. */
     customerId: text('customer_id'),
+    /** In lower case, of a writer without an account. */
+    email: text('email'),
+    /** The emailed link that it was written by. */
+    invitationId: uuid('invitation_id'),
     /** Of the last time it was shown */
     shownAt: time('shown_at'),
     refusal: text('refusal').$type<RefusalReason>(),
@@ -51,7 +57,40 @@ export const reviews = pgTable(
       .on(table.kind, table.subject, table.writtenAt.desc(), table.id.desc())
       .where(sql`${table.state} = 'shown'`),
     uniqueIndex('reviews_one_a_customer').on(table.customerId, table.kind, table.subject),
+    uniqueIndex('reviews_one_an_email')
+      .on(table.email, table.kind, table.subject)
+      .where(sql`${table.customerId} is null`),
     index('reviews_waiting').on(table.writtenAt).where(sql`${table.state} in ('pending', 'refusing')`),
+  ],
+);
+
+/**
+ * Emailed links that open the form without a sign-in: one per order, appointment or address to confirm.
+ * Deleted when they expire.
+ */
+export const reviewInvitations = pgTable(
+  'review_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    source: text('source').$type<InvitationSource>().notNull(),
+    /** Number of the order, or id of the appointment or review */
+    sourceId: text('source_id').notNull(),
+    /** In lower case */
+    email: text('email').notNull(),
+    /** Owner of the order or appointment; null without an account */
+    customerId: text('customer_id'),
+    keyDigest: text('key_digest').notNull().unique(),
+    subjects: jsonb('subjects').$type<Subject[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Null if reminded, or if no reminder is needed. */
+    remindAt: time('remind_at'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('review_invitations_once').on(table.source, table.sourceId),
+    index('review_invitations_remind').on(table.remindAt).where(sql`${table.remindAt} is not null`),
+    index('review_invitations_expire').on(table.expiresAt),
+    index('review_invitations_email').on(table.email),
   ],
 );
 

@@ -4,7 +4,7 @@ import { aspectTitles, type Subject } from '#domain/reviews/aspects.ts';
 import type { OwnReview, ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { AccountPart } from '#server/security/account-part.ts';
+import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
@@ -17,16 +17,15 @@ export interface WrittenReviewsDeps {
   /** Throws 404 for a subject that is not offered (any more). */
   checkSubject: (subject: Subject) => void;
   /** The proof that a customer bought the product or was visited by the branch. */
-  proofOf: (
-    tx: Database,
-    customerId: string,
-    subject: Subject,
-  ) => Promise<'order' | 'appointment' | undefined>;
+  proofOf: (tx: Database, customerId: string, subject: Subject) => Promise<Proof | undefined>;
+  emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
+
+type Proof = 'order' | 'appointment';
 
 const subjectOf = ({ kind, subject }: StoredReview): Subject => ({ kind, id: subject });
 
-const ownView = (stored: StoredReview): OwnReview => {
+export const ownView = (stored: StoredReview): OwnReview => {
   const { id, kind, subject, state, rating, aspects, title, text, name, place, region, refusal } = stored;
   return {
     id,
@@ -46,6 +45,12 @@ const ownView = (stored: StoredReview): OwnReview => {
   };
 };
 
+/** Throws 422 for an aspect of the other kind. */
+function checkAspects(kind: Subject['kind'], { aspects }: ReviewFields): void {
+  const known = Object.keys(aspectTitles[kind]);
+  if (Object.keys(aspects).some((aspect) => !known.includes(aspect))) throw problem.wrongAspect();
+}
+
 const columnsOf = ({ rating, aspects, title, text, name, town, state }: ReviewFields) => ({
   rating,
   aspects,
@@ -56,72 +61,97 @@ const columnsOf = ({ rating, aspects, title, text, name, town, state }: ReviewFi
   region: state,
 });
 
-/** Reviews of a customer. Each new or changed one waits for the desk. */
+/** Reviews by their writers. Each new or changed one waits for the desk. */
 export class WrittenReviews {
   constructor(private readonly deps: WrittenReviewsDeps) {}
 
   async write(caller: Caller, subject: Subject, fields: ReviewFields) {
-    const { db, now, checkSubject, proofOf } = this.deps;
+    const { db, checkSubject, proofOf, emailOf } = this.deps;
     const customerId = customerIdOf(caller);
     if (customerId === null) throw problem.notACustomer();
     checkSubject(subject);
     return inTransaction(db, async (tx) => {
-      const added = await store.addReview(tx, {
-        ...columnsOf(fields),
-        id: randomUUID(),
-        kind: subject.kind,
-        subject: subject.id,
-        source: 'customer',
-        state: 'pending',
-        writtenAt: now(),
-        customerId,
-        verifiedBy: (await proofOf(tx, customerId, subject)) ?? null,
-      });
-      if (!added) throw problem.alreadyReviewed();
-      return { id: added.id, state: 'pending' as const };
+      const writer = { customerId, email: await emailOf(tx, customerId) };
+      if (await store.lockReviewOf(tx, writer, subject)) throw problem.alreadyReviewed();
+      const verifiedBy = (await proofOf(tx, customerId, subject)) ?? null;
+      return this.add(tx, subject, fields, { customerId, verifiedBy });
     });
   }
 
+  /** Throws 409 if the writer has reviewed the subject already, also in a race. */
+  async add(
+    tx: Database,
+    { kind, id: subject }: Subject,
+    fields: ReviewFields,
+    by: Pick<store.NewReview, 'customerId' | 'email' | 'invitationId' | 'verifiedBy'>,
+  ) {
+    checkAspects(kind, fields);
+    const added = await store.addReview(tx, {
+      ...columnsOf(fields),
+      id: randomUUID(),
+      kind,
+      subject,
+      source: 'customer',
+      state: 'pending',
+      writtenAt: this.deps.now(),
+      ...by,
+    });
+    if (!added) throw problem.alreadyReviewed();
+    return { id: added.id, state: 'pending' as const };
+  }
+
   async own(caller: Caller): Promise<OwnReview[]> {
+    const { db, emailOf } = this.deps;
     const customerId = customerIdOf(caller);
-    return customerId === null ? [] : (await store.reviewsOf(this.deps.db, customerId)).map(ownView);
+    if (customerId === null) return [];
+    const writer = { customerId, email: await emailOf(db, customerId) };
+    return (await store.reviewsOf(db, writer)).map(ownView);
   }
 
   /** Hides the review until the desk has read it again. */
   edit(caller: Caller, id: string, fields: ReviewFields) {
-    return this.change(caller, id, async (tx, stored, customerId) => {
-      const known = Object.keys(aspectTitles[stored.kind]);
-      if (Object.keys(fields.aspects).some((aspect) => !known.includes(aspect))) throw problem.wrongAspect();
-      await store.changeReview(tx, id, {
-        ...columnsOf(fields),
-        state: 'pending',
-        refusal: null,
-        refusedBy: null,
-        verifiedBy: (await this.deps.proofOf(tx, customerId, subjectOf(stored))) ?? stored.verifiedBy,
-        // A text that was never shown has not changed for its readers.
-        ...(stored.shownAt && { editedAt: this.deps.now() }),
-      });
-      return { id, state: 'pending' as const };
+    return this.change(caller, id, async (tx, stored, customerId) =>
+      this.rewrite(tx, stored, fields, await this.deps.proofOf(tx, customerId, subjectOf(stored))),
+    );
+  }
+
+  /** The caller holds the review's lock. */
+  async rewrite(tx: Database, stored: StoredReview, fields: ReviewFields, proof: Proof | undefined) {
+    checkAspects(stored.kind, fields);
+    await store.changeReview(tx, stored.id, {
+      ...columnsOf(fields),
+      state: 'pending',
+      refusal: null,
+      refusedBy: null,
+      verifiedBy: proof ?? stored.verifiedBy,
+      // A text that was never shown has not changed for its readers.
+      ...(stored.shownAt && { editedAt: this.deps.now() }),
     });
+    await this.countIfShown(tx, stored);
+    return { id: stored.id, state: 'pending' as const };
   }
 
   async remove(caller: Caller, id: string): Promise<void> {
-    await this.change(caller, id, (tx) => store.deleteReview(tx, id));
+    await this.change(caller, id, (tx, stored) => this.erase(tx, stored));
+  }
+
+  /** Deletes a review whose lock the caller holds. */
+  async erase(tx: Database, stored: StoredReview): Promise<void> {
+    await store.deleteReview(tx, stored.id);
+    await this.countIfShown(tx, stored);
   }
 
   accountPart(): AccountPart {
-    const { db, now } = this.deps;
+    const { db } = this.deps;
+    const writerOf = ({ id, confirmedEmail }: AccountOwner) => ({ customerId: id, email: confirmedEmail });
     return {
-      exportOf: async ({ id }) => ({
-        written: (await store.reviewsOf(db, id)).map(ownView),
-        helpful: (await votesOf(db, id)).map(({ reviewId }) => reviewId),
+      exportOf: async (owner) => ({
+        written: (await store.reviewsOf(db, writerOf(owner))).map(ownView),
+        helpful: (await votesOf(db, owner.id)).map(({ reviewId }) => reviewId),
       }),
-      forget: async (tx, { id }) => {
-        await forgetVoter(tx, id);
-        for (const review of await store.reviewsOf(tx, id)) {
-          await store.deleteReview(tx, review.id);
-          if (review.state === 'shown') await countAgain(tx, subjectOf(review), now());
-        }
+      forget: async (tx, owner) => {
+        await forgetVoter(tx, owner.id);
+        for (const review of await store.reviewsOf(tx, writerOf(owner))) await this.erase(tx, review);
       },
     };
   }
@@ -131,15 +161,18 @@ export class WrittenReviews {
     id: string,
     work: (tx: Database, stored: StoredReview, customerId: string) => Promise<T>,
   ): Promise<T> {
-    const { db, now } = this.deps;
+    const { db, emailOf } = this.deps;
     const customerId = customerIdOf(caller);
     if (customerId === null) throw problem.unknownReview();
     return inTransaction(db, async (tx) => {
-      const stored = await store.lockReview(tx, id, customerId);
+      const writer = { customerId, email: await emailOf(tx, customerId) };
+      const stored = await store.lockReview(tx, id, writer);
       if (!stored) throw problem.unknownReview();
-      const result = await work(tx, stored, customerId);
-      if (stored.state === 'shown') await countAgain(tx, subjectOf(stored), now());
-      return result;
+      return work(tx, stored, customerId);
     });
+  }
+
+  private async countIfShown(tx: Database, stored: StoredReview): Promise<void> {
+    if (stored.state === 'shown') await countAgain(tx, subjectOf(stored), this.deps.now());
   }
 }

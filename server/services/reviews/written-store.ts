@@ -1,39 +1,56 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Subject } from '#domain/reviews/aspects.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredReview } from './shown-store.ts';
 import { reviews } from './tables.ts';
 
 export type NewReview = typeof reviews.$inferInsert;
 
-/** Returns undefined if the customer has reviewed the subject already. */
+/** An account, a confirmed address, or both: guest reviews under it belong to the account too. */
+export interface Writer {
+  customerId: string | null;
+  /** In lower case */
+  email: string | undefined;
+}
+
+const isBy = ({ customerId, email }: Writer): SQL =>
+  or(
+    customerId === null ? undefined : eq(reviews.customerId, customerId),
+    email === undefined ? undefined : and(isNull(reviews.customerId), eq(reviews.email, email)),
+  ) ?? sql`false`;
+
+/** Returns undefined if the writer has reviewed the subject already. */
 export async function addReview(tx: Database, review: NewReview): Promise<StoredReview | undefined> {
   const [added] = await tx.insert(reviews).values(review).onConflictDoNothing().returning();
   return added;
 }
 
-export const reviewsOf = (db: Database, customerId: string): Promise<StoredReview[]> =>
-  db
-    .select()
-    .from(reviews)
-    .where(eq(reviews.customerId, customerId))
-    .orderBy(desc(reviews.writtenAt), desc(reviews.id));
+export const reviewsOf = (db: Database, writer: Writer): Promise<StoredReview[]> =>
+  db.select().from(reviews).where(isBy(writer)).orderBy(desc(reviews.writtenAt), desc(reviews.id));
 
-/** `customerId` restricts it to the writer. Imported reviews are never found: the content owns them. */
+/** `writer` restricts it to that person's. Imported reviews are never found: the content owns them. */
 export async function lockReview(
   tx: Database,
   id: string,
-  customerId?: string,
+  writer?: Writer,
 ): Promise<StoredReview | undefined> {
   const [found] = await tx
     .select()
     .from(reviews)
-    .where(
-      and(
-        eq(reviews.id, id),
-        eq(reviews.source, 'customer'),
-        customerId === undefined ? undefined : eq(reviews.customerId, customerId),
-      ),
-    )
+    .where(and(eq(reviews.id, id), eq(reviews.source, 'customer'), writer && isBy(writer)))
+    .for('update');
+  return found;
+}
+
+export async function lockReviewOf(
+  tx: Database,
+  writer: Writer,
+  { kind, id }: Subject,
+): Promise<StoredReview | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reviews)
+    .where(and(isBy(writer), eq(reviews.kind, kind), eq(reviews.subject, id)))
     .for('update');
   return found;
 }

@@ -112,6 +112,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'quotes',
         'release_activations',
         'releases',
+        'review_invitations',
         'review_summaries',
         'review_votes',
         'reviews',

@@ -25,6 +25,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['getShowroom', 'getShowroomInfo', 'getShowroomsByCoordinates', 'getShowroomsByPostalCode'],
       ...['postServiceArea', 'formatAddress', 'searchAddresses', 'stopContact'],
       ...['listProductReviews', 'listBranchReviews', 'voteHelpful'],
+      ...['openReviewInvitation', 'writeInvitedReview', 'removeInvitedReview'],
       ...['startPartialLead', 'updatePartialLead', 'removePartialLead', 'receiveText'],
       ...['sendInquiry', 'readWarrantyTerms'],
       ...['listSlots', 'getCaptcha', 'holdSlot', 'releaseHold', 'createAppointment', 'getAppointment'],

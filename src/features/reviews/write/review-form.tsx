@@ -14,7 +14,6 @@ import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
-import { sendReview } from './reviews-api.ts';
 import { StarsField } from './stars-field.tsx';
 
 const stateOptions = Object.entries(stateNames);
@@ -24,11 +23,12 @@ const starOptions = [5, 4, 3, 2, 1].map((star) => [String(star), `${star} of 5`]
 interface ReviewFormProps {
   subject: Subject;
   before: OwnReview | undefined;
+  send: (fields: ReviewFields) => Promise<void>;
   onSent: () => void;
 }
 
 /** Asks for stars, words and a name; typed text stays in the tab until it is sent. */
-export function ReviewForm({ subject, before, onSent }: ReviewFormProps) {
+export function ReviewForm({ subject, before, send: sendFields, onSent }: ReviewFormProps) {
   const { busy, reason, run } = useAction();
   const aspects = Object.entries(aspectTitles[subject.kind]);
   const { form, errorOf, summary, lines, send } = useCheckedForm<Typed>({
@@ -39,7 +39,7 @@ export function ReviewForm({ subject, before, onSent }: ReviewFormProps) {
     ),
     onDone: (fields) =>
       run(async () => {
-        await sendReview(subject, fields as unknown as ReviewFields, before);
+        await sendFields(fields as unknown as ReviewFields);
         forget();
         onSent();
         announce('We have your review. It shows once we have read it.');

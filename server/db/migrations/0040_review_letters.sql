@@ -1,0 +1,22 @@
+CREATE TABLE "review_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"email" text NOT NULL,
+	"customer_id" text,
+	"key_digest" text NOT NULL,
+	"subjects" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"remind_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_invitations_key_digest_unique" UNIQUE("key_digest")
+);
+--> statement-breakpoint
+ALTER TABLE "customer_preferences" ADD COLUMN "reviews_by_email" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "email" text;--> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "invitation_id" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "review_invitations_once" ON "review_invitations" USING btree ("source","source_id");--> statement-breakpoint
+CREATE INDEX "review_invitations_remind" ON "review_invitations" USING btree ("remind_at") WHERE "review_invitations"."remind_at" is not null;--> statement-breakpoint
+CREATE INDEX "review_invitations_expire" ON "review_invitations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "review_invitations_email" ON "review_invitations" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_one_an_email" ON "reviews" USING btree ("email","kind","subject") WHERE "reviews"."customer_id" is null;

@@ -1,0 +1,97 @@
+import type { Subject } from '#domain/reviews/aspects.ts';
+import type { Invitation, InvitedSubject } from '#domain/reviews/invited-contract.ts';
+import type { ReviewFields } from '#domain/reviews/write-contract.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
+import { invitationOfKey, type StoredInvitation } from './invitation-store.ts';
+import * as problem from './review-errors.ts';
+import type { StoredReview } from './shown-store.ts';
+import { ownView, type WrittenReviews } from './written-reviews.ts';
+import * as store from './written-store.ts';
+
+export interface InvitedReviewsDeps {
+  db: Database;
+  now: () => Date;
+  links: Pick<LinkKeys, 'open'>;
+  written: WrittenReviews;
+  checkSubject: (subject: Subject) => void;
+  isOffered: (subject: Subject) => boolean;
+  titleOf: (subject: Subject) => string;
+}
+
+const writerOf = ({ customerId, email }: StoredInvitation): store.Writer => ({ customerId, email });
+
+/** An emailed link changes reviews of its address and its own, but none that the account wrote elsewhere. */
+const isItsOwn = ({ id, email }: StoredInvitation, review: StoredReview): boolean =>
+  review.invitationId === id || (review.customerId === null && review.email === email);
+
+const proofOf = ({ source }: StoredInvitation) => (source === 'address' ? undefined : source);
+
+/** Reviews by emailed links, each for the subjects of its order or appointment alone. */
+export class InvitedReviews {
+  constructor(private readonly deps: InvitedReviewsDeps) {}
+
+  async open(key: string, address: string): Promise<Invitation> {
+    const { db, isOffered, titleOf } = this.deps;
+    const invitation = await this.find(key, address);
+    const reviews = await store.reviewsOf(db, writerOf(invitation));
+    return {
+      source: invitation.source,
+      expires_at: invitation.expiresAt.toISOString(),
+      subjects: invitation.subjects.map((subject): InvitedSubject => {
+        const { kind, id } = subject;
+        const review = reviews.find((one) => one.kind === kind && one.subject === id);
+        return {
+          kind,
+          id,
+          title: titleOf(subject),
+          is_offered: isOffered(subject),
+          is_reviewed: review !== undefined,
+          ...(review && isItsOwn(invitation, review) && { review: ownView(review) }),
+        };
+      }),
+    };
+  }
+
+  async write(key: string, asked: Subject, fields: ReviewFields, address: string) {
+    const { db, written, checkSubject } = this.deps;
+    const invitation = await this.find(key, address);
+    const subject = invitation.subjects.find(({ kind, id }) => kind === asked.kind && id === asked.id);
+    if (!subject) throw problem.notInvited();
+    checkSubject(subject);
+    return inTransaction(db, async (tx) => {
+      const stored = await store.lockReviewOf(tx, writerOf(invitation), subject);
+      if (stored && !isItsOwn(invitation, stored)) throw problem.alreadyReviewed();
+      if (stored) return written.rewrite(tx, stored, fields, proofOf(invitation));
+      const { id: invitationId, customerId, email } = invitation;
+      return written.add(tx, subject, fields, {
+        customerId,
+        email: customerId === null ? email : null,
+        invitationId,
+        verifiedBy: proofOf(invitation) ?? null,
+      });
+    });
+  }
+
+  async remove(key: string, id: string, address: string): Promise<void> {
+    const invitation = await this.find(key, address);
+    await inTransaction(this.deps.db, async (tx) => {
+      const stored = await store.lockReview(tx, id, writerOf(invitation));
+      const isIts =
+        stored &&
+        isItsOwn(invitation, stored) &&
+        invitation.subjects.some((one) => one.kind === stored.kind && one.id === stored.subject);
+      if (!isIts) throw problem.unknownReview();
+      await this.deps.written.erase(tx, stored);
+    });
+  }
+
+  /** Throws 404 for an expired link, as for an unknown one; 429 after many wrong keys. */
+  private async find(key: string, address: string): Promise<StoredInvitation> {
+    const { db, now, links } = this.deps;
+    const found = await links.open(key, address, (digest) => invitationOfKey(db, digest));
+    if (found.expiresAt <= now()) throw linkNotWorking();
+    return found;
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#domain/reviews/invited-contract.ts';
+import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import type { InvitedReviews } from './invited-reviews.ts';
+
+export function invitedReviewRoutes(app: FastifyInstance, invited: InvitedReviews): void {
+  registerEndpoint(app, contract.openInvitation, async ({ input: { body }, address }) => ({
+    invitation: await invited.open(body.key, address),
+  }));
+  registerEndpoint(app, contract.writeInvitedReview, async ({ input: { body }, address }) => {
+    const { key, kind, subject, ...fields } = body;
+    return { review: await invited.write(key, { kind, id: subject }, fields, address) };
+  });
+  registerEndpoint(app, contract.removeInvitedReview, async ({ input: { body }, address }) => {
+    await invited.remove(body.key, body.id, address);
+    return { removed: true as const };
+  });
+}
