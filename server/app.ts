@@ -299,8 +299,9 @@ export async function buildApp({
     ...ground,
     emailOf,
     hasBought,
-    hasVisited: async (tx, customerId, branchId) =>
-      hasVisited(tx, { id: customerId, confirmedEmail: await emailOf(tx, customerId) }, branchId, now()),
+    accountOf: (tx, email) => accounts.accountOf(email, tx),
+    hasVisited: (tx, { customerId, email }, branchId) =>
+      hasVisited(tx, { id: customerId ?? '', confirmedEmail: email }, branchId, now()),
     mayInvite: async (email, customerId) =>
       (customerId === null || (await accounts.preferences(customerId)).reviewsByEmail) &&
       (await mayContact(email)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { linkKeySchema } from '#domain/contracts/link-key.ts';
+import { contactFields } from '#domain/validation/contact-fields.ts';
 import { subjectKinds } from './aspects.ts';
 import { reviewsBase } from './contract.ts';
 import { invitationSources } from './invitation.ts';
@@ -67,6 +68,43 @@ export const writeInvitedReview = defineEndpoint({
     422: ['wrong_aspect'],
     429: ['too_many_tries'],
   },
+});
+
+/**
+ * Takes a review of a writer without an account, and sends an email with the link that confirms it. The
+ * answer says nothing about the address. 429 per recipient and network.
+ */
+export const writeReviewByEmail = defineEndpoint({
+  operationId: 'writeReviewByEmail',
+  method: 'POST',
+  path: `${reviewsBase}/by-email`,
+  summary: 'Review without an account',
+  access: 'public',
+  body: anyReviewSchema.extend({
+    kind: z.enum(subjectKinds),
+    subject: z.string().max(80),
+    email: contactFields.email,
+  }),
+  response: z.object({ review: z.object({ state: z.literal('unconfirmed') }) }),
+  status: 202,
+  errors: {
+    404: ['unknown_product', 'unknown_branch'],
+    422: ['wrong_aspect'],
+    429: ['too_many_tries'],
+  },
+});
+
+/** Confirms an unconfirmed review; one of the same address and subject is changed by it instead. */
+export const confirmReview = defineEndpoint({
+  operationId: 'confirmReview',
+  method: 'POST',
+  path: `${reviewsBase}/invitations/confirm`,
+  summary: 'Confirm a review by its emailed link',
+  access: 'public',
+  body: keyed,
+  response: takenReviewSchema,
+  status: 202,
+  errors: { 404: ['link_not_working', 'unknown_review'], 429: ['too_many_tries'] },
 });
 
 export const removeInvitedReview = defineEndpoint({

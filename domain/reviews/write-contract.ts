@@ -60,12 +60,15 @@ export type ReviewFields = Omit<z.output<(typeof reviewFormSchemas)['product']>,
   aspects: Partial<Record<Aspect, number>>;
 };
 
-/** `pending` until the desk has read it, also while a second person looks at a refusal. */
+/**
+ * `unconfirmed` until the link of the email was pressed; `pending` until the desk has read it, also while a
+ * second person looks at a refusal.
+ */
 export const ownReviewSchema = z.object({
   id: z.string(),
   kind: z.enum(subjectKinds),
   subject: z.string(),
-  state: z.enum(['pending', 'shown', 'refused']),
+  state: z.enum(['unconfirmed', 'pending', 'shown', 'refused']),
   rating: z.number().int(),
   aspects: z.partialRecord(z.enum(aspects), z.number().int()),
   title: z.string(),

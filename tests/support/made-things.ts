@@ -244,6 +244,8 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     refusedReview: once(() => newReview(database, 'refusing')),
     shownReview: once(() => newReview(database, 'shown')),
     reviewKey: async () => (await invitation()).key,
+    // A confirmed review is gone for the next call.
+    unconfirmedKey: async () => (await newInvitation(database, 'unconfirmed')).key,
     invitedReview: async () => (await invitation()).review,
 
     consultant,

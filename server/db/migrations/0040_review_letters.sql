@@ -19,4 +19,5 @@ CREATE UNIQUE INDEX "review_invitations_once" ON "review_invitations" USING btre
 CREATE INDEX "review_invitations_remind" ON "review_invitations" USING btree ("remind_at") WHERE "review_invitations"."remind_at" is not null;--> statement-breakpoint
 CREATE INDEX "review_invitations_expire" ON "review_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "review_invitations_email" ON "review_invitations" USING btree ("email");--> statement-breakpoint
-CREATE UNIQUE INDEX "reviews_one_an_email" ON "reviews" USING btree ("email","kind","subject") WHERE "reviews"."customer_id" is null;
+CREATE UNIQUE INDEX "reviews_one_an_email" ON "reviews" USING btree ("email","kind","subject") WHERE "reviews"."customer_id" is null and "reviews"."state" <> 'unconfirmed';--> statement-breakpoint
+CREATE INDEX "reviews_unconfirmed" ON "reviews" USING btree ("written_at") WHERE "reviews"."state" = 'unconfirmed';

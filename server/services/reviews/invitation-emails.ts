@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/content/site-settings.ts';
+import { confirmationDays } from '#domain/reviews/invitation.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 
 interface Asked {
@@ -42,4 +43,26 @@ export function invitationEmail({ to, firstName, source, titles, brand, address,
     // Adds the link and the headers that unsubscribe with one press, and respects do-not-contact.
     purpose: 'reminder' as const,
   };
+}
+
+interface Sent {
+  to: string;
+  /** Of the product or branch */
+  title: string;
+  brand: Brand;
+  address: string;
+}
+
+/** Requested by the writer. Not for staff to read: its link confirms in the writer's name. */
+export function confirmationEmail({ to, title, brand, address }: Sent) {
+  const words = {
+    subject: `Confirm your review of ${title}`,
+    heading: 'Confirm your review',
+    paragraphs: [
+      `We have your review of ${title}. Confirm it by the button below, and we read it before it shows.`,
+      `Without it the review is deleted after ${confirmationDays} days. If you have not written one, ignore this email: nothing happens.`,
+    ],
+  };
+  const link = { title: 'Look at it and confirm', address };
+  return { to, subject: words.subject, ...renderEmail({ ...words, brand, link }) };
 }

@@ -29,6 +29,19 @@ export async function invitationOfKey(db: Database, digest: string): Promise<Sto
   return found;
 }
 
+export async function findInvitation(db: Database, id: string): Promise<StoredInvitation | undefined> {
+  const [found] = await db.select().from(reviewInvitations).where(eq(reviewInvitations.id, id));
+  return found;
+}
+
+export async function changeInvitation(
+  tx: Database,
+  id: string,
+  change: Pick<Partial<StoredInvitation>, 'expiresAt' | 'customerId'>,
+): Promise<void> {
+  await tx.update(reviewInvitations).set(change).where(eq(reviewInvitations.id, id));
+}
+
 export const dueReminders = (db: Database, now: Date, limit: number): Promise<StoredInvitation[]> =>
   db
     .select()

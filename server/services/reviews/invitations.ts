@@ -3,6 +3,7 @@ import type { Brand } from '#domain/content/site-settings.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import {
   askedAboutDays,
+  confirmationDays,
   invitationDays,
   invitedAfterDays,
   remindedAfterDays,
@@ -14,7 +15,8 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { invitationEmail } from './invitation-emails.ts';
 import * as store from './invitation-store.ts';
-import { reviewsOf } from './written-store.ts';
+import type { StoredReview } from './shown-store.ts';
+import { changeReview, removeUnconfirmed, reviewsOf } from './written-store.ts';
 
 /** An order or appointment whose customer may be asked. */
 export interface Asked {
@@ -72,8 +74,41 @@ export class Invitations {
     await this.remind();
   }
 
-  clearExpired(): Promise<void> {
-    return store.removeExpiredInvitations(this.deps.db, this.deps.now());
+  async clearExpired(): Promise<void> {
+    const { db, now } = this.deps;
+    await store.removeExpiredInvitations(db, now());
+    await removeUnconfirmed(db, { before: later(now(), -confirmationDays) });
+  }
+
+  /** Must precede a transaction with `linkFor`, which cannot read the secret on another connection. */
+  async readKeys(): Promise<void> {
+    await this.deps.links.keyOf('');
+  }
+
+  /** Returns the page on which the writer of a review without an account changes it. */
+  async linkFor(tx: Database, { id, invitationId, email, kind, subject }: StoredReview): Promise<string> {
+    const { now, links, origin } = this.deps;
+    const known = invitationId === null ? undefined : await store.findInvitation(tx, invitationId);
+    const expiresAt = later(now(), invitationDays);
+    if (known) await store.changeInvitation(tx, known.id, { expiresAt });
+    const linkId = known?.id ?? randomUUID();
+    const key = await links.keyOf(linkId);
+    if (!known) {
+      await changeReview(tx, id, { invitationId: linkId });
+      await store.addInvitation(tx, {
+        id: linkId,
+        source: 'address',
+        sourceId: linkId,
+        email: email ?? '',
+        customerId: null,
+        keyDigest: digestOfKey(key),
+        subjects: [{ kind, id: subject }],
+        createdAt: now(),
+        remindAt: null,
+        expiresAt,
+      });
+    }
+    return `${origin}${invitedReviewPath(key)}`;
   }
 
   private async ask(source: 'order' | 'appointment', found: readonly Asked[]): Promise<void> {

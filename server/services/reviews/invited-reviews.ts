@@ -1,10 +1,11 @@
 import type { Subject } from '#domain/reviews/aspects.ts';
+import { invitationDays } from '#domain/reviews/invitation.ts';
 import type { Invitation, InvitedSubject } from '#domain/reviews/invited-contract.ts';
 import type { ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
-import { invitationOfKey, type StoredInvitation } from './invitation-store.ts';
+import { changeInvitation, invitationOfKey, type StoredInvitation } from './invitation-store.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
 import { ownView, type WrittenReviews } from './written-reviews.ts';
@@ -19,6 +20,8 @@ export interface InvitedReviewsDeps {
   isOffered: (subject: Subject) => boolean;
   titleOf: (subject: Subject) => string;
 }
+
+const dayMs = 24 * 60 * 60_000;
 
 const writerOf = ({ customerId, email }: StoredInvitation): store.Writer => ({ customerId, email });
 
@@ -35,7 +38,9 @@ export class InvitedReviews {
   async open(key: string, address: string): Promise<Invitation> {
     const { db, isOffered, titleOf } = this.deps;
     const invitation = await this.find(key, address);
-    const reviews = await store.reviewsOf(db, writerOf(invitation));
+    const unconfirmed = await store.unconfirmedReview(db, invitation.id);
+    const written = await store.reviewsOf(db, writerOf(invitation));
+    const reviews = unconfirmed ? [unconfirmed, ...written] : written;
     return {
       source: invitation.source,
       expires_at: invitation.expiresAt.toISOString(),
@@ -69,15 +74,31 @@ export class InvitedReviews {
         customerId,
         email: customerId === null ? email : null,
         invitationId,
+        state: 'pending',
         verifiedBy: proofOf(invitation) ?? null,
       });
+    });
+  }
+
+  async confirm(key: string, address: string) {
+    const { db, now, written } = this.deps;
+    const { id, email } = await this.find(key, address);
+    return inTransaction(db, async (tx) => {
+      await store.lockAddress(tx, email);
+      const sent = await store.unconfirmedReview(tx, id);
+      if (!sent) throw problem.unknownReview();
+      const { customerId, ...review } = await written.confirm(tx, sent, email);
+      const expiresAt = new Date(now().getTime() + invitationDays * dayMs);
+      await changeInvitation(tx, id, { expiresAt, customerId });
+      return review;
     });
   }
 
   async remove(key: string, id: string, address: string): Promise<void> {
     const invitation = await this.find(key, address);
     await inTransaction(this.deps.db, async (tx) => {
-      const stored = await store.lockReview(tx, id, writerOf(invitation));
+      const sent = await store.unconfirmedReview(tx, invitation.id);
+      const stored = sent?.id === id ? sent : await store.lockReview(tx, id, writerOf(invitation));
       const isIts =
         stored &&
         isItsOwn(invitation, stored) &&

@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#domain/reviews/invited-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import type { GuestReviews } from './guest-reviews.ts';
 import type { InvitedReviews } from './invited-reviews.ts';
 
-export function invitedReviewRoutes(app: FastifyInstance, invited: InvitedReviews): void {
+export function invitedReviewRoutes(
+  app: FastifyInstance,
+  { invited, guests }: { invited: InvitedReviews; guests: GuestReviews },
+): void {
+  registerEndpoint(app, contract.writeReviewByEmail, async ({ input: { body }, address }) => {
+    const { kind, subject, ...fields } = body;
+    return { review: await guests.write({ kind, id: subject }, fields, address) };
+  });
+  registerEndpoint(app, contract.confirmReview, async ({ input: { body }, address }) => ({
+    review: await invited.confirm(body.key, address),
+  }));
   registerEndpoint(app, contract.openInvitation, async ({ input: { body }, address }) => ({
     invitation: await invited.open(body.key, address),
   }));

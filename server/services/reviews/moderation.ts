@@ -18,6 +18,8 @@ export interface ModerationDeps {
   db: Database;
   now: () => Date;
   titleOf: (subject: Subject) => string;
+  /** Reads what `notify` needs and a transaction cannot read. */
+  prepare: () => Promise<void>;
   notify: (tx: Database, news: 'shown' | 'refused', review: StoredReview) => Promise<void>;
 }
 
@@ -79,7 +81,8 @@ export class Moderation {
       kind,
       subject,
       subject_title: this.deps.titleOf({ kind, id: subject }),
-      state,
+      // No list has unconfirmed ones.
+      state: state === 'unconfirmed' ? 'pending' : state,
       rating,
       title,
       text,
@@ -95,16 +98,17 @@ export class Moderation {
     };
   }
 
-  private decide(
+  private async decide(
     id: string,
     from: readonly StoredReview['state'][],
     record: RecordChange,
     work: (tx: Database, stored: StoredReview) => Promise<Change>,
   ): Promise<void> {
-    const { db, now } = this.deps;
-    return inTransaction(db, async (tx) => {
+    const { db, now, prepare } = this.deps;
+    await prepare();
+    await inTransaction(db, async (tx) => {
       const stored = await store.lockReview(tx, id);
-      if (!stored) throw problem.unknownReview();
+      if (!stored || stored.state === 'unconfirmed') throw problem.unknownReview();
       if (!from.includes(stored.state)) throw problem.reviewMoved();
       const change = await work(tx, stored);
       await store.changeReview(tx, id, change);

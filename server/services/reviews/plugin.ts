@@ -10,6 +10,7 @@ import type { LinkKeys } from '#server/security/link-keys.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
+import { GuestReviews } from './guest-reviews.ts';
 import { forgetInvitations, invitationsOf } from './invitation-store.ts';
 import { type Asked, Invitations, type InvitationsDeps, type Occasions } from './invitations.ts';
 import { InvitedReviews } from './invited-reviews.ts';
@@ -22,8 +23,9 @@ import { staffReviewRoutes } from './staff-routes.ts';
 import { titleOfSubject } from './subject-titles.ts';
 import { lastChange } from './summary-store.ts';
 import { Votes } from './votes.ts';
-import { WrittenReviews } from './written-reviews.ts';
+import { WrittenReviews, type WrittenReviewsDeps } from './written-reviews.ts';
 import { writtenReviewRoutes } from './written-routes.ts';
+import type { Writer } from './written-store.ts';
 
 export interface ReviewsDeps {
   db: Database;
@@ -61,10 +63,11 @@ export interface WritingDeps extends ReviewsDeps {
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
-  /** Whether one of these products is in a paid order of the customer. */
-  hasBought: (tx: Database, customerId: string, backendNames: readonly string[]) => Promise<boolean>;
-  /** Whether the branch has visited the customer, or the customer its showroom. */
-  hasVisited: (tx: Database, customerId: string, branchId: string) => Promise<boolean>;
+  /** Whether one of these products is in a paid order of the writer. */
+  hasBought: (tx: Database, writer: Writer, backendNames: readonly string[]) => Promise<boolean>;
+  /** Whether the branch has visited the writer, or the writer its showroom. */
+  hasVisited: (tx: Database, writer: Writer, branchId: string) => Promise<boolean>;
+  accountOf: WrittenReviewsDeps['accountOf'];
   staff: Staff;
   links: LinkKeys;
   mayInvite: InvitationsDeps['mayInvite'];
@@ -106,7 +109,20 @@ const withInvitations = (db: Database, { exportOf, forget }: AccountPart): Accou
  */
 export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): ReviewWriting {
   const { tries, links, orders, visits } = deps;
-  const { db, now, content, origin, brand, jobs, mailQueue, emailOf, hasBought, hasVisited, staff } = deps;
+  const {
+    db,
+    now,
+    content,
+    origin,
+    brand,
+    jobs,
+    mailQueue,
+    emailOf,
+    hasBought,
+    hasVisited,
+    accountOf,
+    staff,
+  } = deps;
   const unitsOf = (line: string) => [
     line,
     ...content.current().stockWindows.flatMap((unit) => (unit.line_id === line ? [unit.backend_name] : [])),
@@ -122,31 +138,13 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
     now,
     emailOf,
     checkSubject: check,
-    proofOf: async (tx, customerId, { kind, id }) => {
-      if (kind === 'branch')
-        return (await hasVisited(tx, customerId, id)) ? ('appointment' as const) : undefined;
-      return (await hasBought(tx, customerId, unitsOf(id))) ? ('order' as const) : undefined;
+    accountOf,
+    proofOf: async (tx, writer, { kind, id }) => {
+      if (kind === 'branch') return (await hasVisited(tx, writer, id)) ? ('appointment' as const) : undefined;
+      return (await hasBought(tx, writer, unitsOf(id))) ? ('order' as const) : undefined;
     },
   });
   const titleOf = (subject: Subject) => titleOfSubject(content.current(), subject);
-  const moderation = new Moderation({
-    db,
-    now,
-    titleOf,
-    notify: async (tx, news, { customerId, kind, subject: id, refusal }) => {
-      const to = customerId === null ? undefined : await emailOf(tx, customerId);
-      if (to === undefined) return;
-      const subject = { kind, id };
-      const about = {
-        to,
-        subject: titleOf(subject),
-        brand: brand(),
-        address: `${origin}${writeReviewPath(subject)}`,
-      };
-      const email = news === 'refused' && refusal ? refusedEmail(about, refusal) : shownEmail(about);
-      await jobs.send(tx, mailQueue, email);
-    },
-  });
   const invitations = new Invitations({
     ...deps,
     titleOf,
@@ -163,9 +161,34 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
       appointment: visits,
     },
   });
+  const moderation = new Moderation({
+    db,
+    now,
+    titleOf,
+    prepare: () => invitations.readKeys(),
+    notify: async (tx, news, review) => {
+      const { customerId, kind, subject: id, refusal } = review;
+      const to = customerId === null ? review.email : await emailOf(tx, customerId);
+      if (!to) return;
+      const subject = { kind, id };
+      const isGuest = customerId === null;
+      const about = {
+        to,
+        subject: titleOf(subject),
+        brand: brand(),
+        address: isGuest ? await invitations.linkFor(tx, review) : `${origin}${writeReviewPath(subject)}`,
+        isGuest,
+      };
+      const email = news === 'refused' && refusal ? refusedEmail(about, refusal) : shownEmail(about);
+      await jobs.send(tx, mailQueue, email);
+    },
+  });
   const invited = new InvitedReviews({ db, now, links, written, checkSubject: check, isOffered, titleOf });
   writtenReviewRoutes(app, written, new Votes({ db, tries }));
-  invitedReviewRoutes(app, invited);
+  invitedReviewRoutes(app, {
+    invited,
+    guests: new GuestReviews({ ...deps, written, checkSubject: check, titleOf }),
+  });
   staffReviewRoutes(app, { moderation, staff });
   return {
     accountPart: withInvitations(db, written.accountPart()),

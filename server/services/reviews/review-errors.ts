@@ -23,6 +23,11 @@ export const notInvited = (): HttpError =>
     code: 'not_invited',
     message: 'This link is for another order or appointment. Open it from its email.',
   });
+export const tooManyReviews = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_tries',
+    message: 'There were too many reviews from your network or for this address. Please try again later.',
+  });
 export const wrongAspect = (): HttpError =>
   field('wrong_aspect', 'body.aspects', 'These stars are not asked for here. Leave them out.');
 export const reviewMoved = (): HttpError =>

@@ -24,7 +24,7 @@ export const reviews = pgTable(
     kind: text('kind').$type<SubjectKind>().notNull(),
     subject: text('subject').notNull(),
     source: text('source').$type<'imported' | 'customer'>().notNull(),
-    state: text('state').$type<'pending' | 'shown' | 'refusing' | 'refused'>().notNull(),
+    state: text('state').$type<'unconfirmed' | 'pending' | 'shown' | 'refusing' | 'refused'>().notNull(),
     rating: integer('rating').notNull(),
     aspects: jsonb('aspects').$type<Partial<Record<Aspect, number>>>().notNull(),
     title: text('title').notNull(),
@@ -59,7 +59,8 @@ export const reviews = pgTable(
     uniqueIndex('reviews_one_a_customer').on(table.customerId, table.kind, table.subject),
     uniqueIndex('reviews_one_an_email')
       .on(table.email, table.kind, table.subject)
-      .where(sql`${table.customerId} is null`),
+      .where(sql`${table.customerId} is null and ${table.state} <> 'unconfirmed'`),
+    index('reviews_unconfirmed').on(table.writtenAt).where(sql`${table.state} = 'unconfirmed'`),
     index('reviews_waiting').on(table.writtenAt).where(sql`${table.state} in ('pending', 'refusing')`),
   ],
 );

@@ -16,8 +16,10 @@ export interface WrittenReviewsDeps {
   now: () => Date;
   /** Throws 404 for a subject that is not offered (any more). */
   checkSubject: (subject: Subject) => void;
-  /** The proof that a customer bought the product or was visited by the branch. */
-  proofOf: (tx: Database, customerId: string, subject: Subject) => Promise<Proof | undefined>;
+  /** The proof that the writer bought the product or was visited by the branch. */
+  proofOf: (tx: Database, writer: store.Writer, subject: Subject) => Promise<Proof | undefined>;
+  /** The account with this confirmed address. */
+  accountOf: (tx: Database, email: string) => Promise<string | undefined>;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
 }
 
@@ -73,8 +75,8 @@ export class WrittenReviews {
     return inTransaction(db, async (tx) => {
       const writer = { customerId, email: await emailOf(tx, customerId) };
       if (await store.lockReviewOf(tx, writer, subject)) throw problem.alreadyReviewed();
-      const verifiedBy = (await proofOf(tx, customerId, subject)) ?? null;
-      return this.add(tx, subject, fields, { customerId, verifiedBy });
+      const verifiedBy = (await proofOf(tx, writer, subject)) ?? null;
+      return this.add(tx, subject, fields, { customerId, verifiedBy, state: 'pending' });
     });
   }
 
@@ -83,7 +85,7 @@ export class WrittenReviews {
     tx: Database,
     { kind, id: subject }: Subject,
     fields: ReviewFields,
-    by: Pick<store.NewReview, 'customerId' | 'email' | 'invitationId' | 'verifiedBy'>,
+    by: Pick<store.NewReview, 'customerId' | 'email' | 'invitationId' | 'verifiedBy' | 'state'>,
   ) {
     checkAspects(kind, fields);
     const added = await store.addReview(tx, {
@@ -92,7 +94,6 @@ export class WrittenReviews {
       kind,
       subject,
       source: 'customer',
-      state: 'pending',
       writtenAt: this.deps.now(),
       ...by,
     });
@@ -110,25 +111,38 @@ export class WrittenReviews {
 
   /** Hides the review until the desk has read it again. */
   edit(caller: Caller, id: string, fields: ReviewFields) {
-    return this.change(caller, id, async (tx, stored, customerId) =>
-      this.rewrite(tx, stored, fields, await this.deps.proofOf(tx, customerId, subjectOf(stored))),
+    return this.change(caller, id, async (tx, stored, writer) =>
+      this.rewrite(tx, stored, fields, await this.deps.proofOf(tx, writer, subjectOf(stored))),
     );
   }
 
   /** The caller holds the review's lock. */
-  async rewrite(tx: Database, stored: StoredReview, fields: ReviewFields, proof: Proof | undefined) {
+  rewrite(tx: Database, stored: StoredReview, fields: ReviewFields, proof: Proof | undefined) {
     checkAspects(stored.kind, fields);
-    await store.changeReview(tx, stored.id, {
-      ...columnsOf(fields),
+    return this.replaceText(tx, stored, columnsOf(fields), proof);
+  }
+
+  /** The caller holds the address's lock. The writer's earlier review of the subject is changed instead. */
+  async confirm(tx: Database, sent: StoredReview, email: string) {
+    const { now, proofOf, accountOf } = this.deps;
+    const customerId = (await accountOf(tx, email)) ?? null;
+    const [writer, subject] = [{ customerId, email }, subjectOf(sent)];
+    const proof = await proofOf(tx, writer, subject);
+    const { id, rating, aspects, title, text, name, place, region, invitationId } = sent;
+    const earlier = await store.lockReviewOf(tx, writer, subject);
+    if (earlier) {
+      await store.deleteReview(tx, id);
+      const words = { rating, aspects, title, text, name, place, region, invitationId };
+      return { ...(await this.replaceText(tx, earlier, words, proof)), customerId };
+    }
+    await store.changeReview(tx, id, {
       state: 'pending',
-      refusal: null,
-      refusedBy: null,
-      verifiedBy: proof ?? stored.verifiedBy,
-      // A text that was never shown has not changed for its readers.
-      ...(stored.shownAt && { editedAt: this.deps.now() }),
+      customerId,
+      email: customerId === null ? email : null,
+      verifiedBy: proof ?? null,
+      writtenAt: now(),
     });
-    await this.countIfShown(tx, stored);
-    return { id: stored.id, state: 'pending' as const };
+    return { id, state: 'pending' as const, customerId };
   }
 
   async remove(caller: Caller, id: string): Promise<void> {
@@ -152,6 +166,8 @@ export class WrittenReviews {
       forget: async (tx, owner) => {
         await forgetVoter(tx, owner.id);
         for (const review of await store.reviewsOf(tx, writerOf(owner))) await this.erase(tx, review);
+        const { confirmedEmail: email } = owner;
+        if (email !== undefined) await store.removeUnconfirmed(tx, { email });
       },
     };
   }
@@ -159,7 +175,7 @@ export class WrittenReviews {
   private change<T>(
     caller: Caller,
     id: string,
-    work: (tx: Database, stored: StoredReview, customerId: string) => Promise<T>,
+    work: (tx: Database, stored: StoredReview, writer: store.Writer) => Promise<T>,
   ): Promise<T> {
     const { db, emailOf } = this.deps;
     const customerId = customerIdOf(caller);
@@ -168,8 +184,27 @@ export class WrittenReviews {
       const writer = { customerId, email: await emailOf(tx, customerId) };
       const stored = await store.lockReview(tx, id, writer);
       if (!stored) throw problem.unknownReview();
-      return work(tx, stored, customerId);
+      return work(tx, stored, writer);
     });
+  }
+
+  private async replaceText(
+    tx: Database,
+    stored: StoredReview,
+    words: Partial<store.NewReview>,
+    proof: Proof | undefined,
+  ) {
+    await store.changeReview(tx, stored.id, {
+      ...words,
+      state: 'pending',
+      refusal: null,
+      refusedBy: null,
+      verifiedBy: proof ?? stored.verifiedBy,
+      // A text that was never shown has not changed for its readers.
+      ...(stored.shownAt && { editedAt: this.deps.now() }),
+    });
+    await this.countIfShown(tx, stored);
+    return { id: stored.id, state: 'pending' as const };
   }
 
   private async countIfShown(tx: Database, stored: StoredReview): Promise<void> {

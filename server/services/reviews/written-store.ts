@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredReview } from './shown-store.ts';
@@ -16,7 +16,9 @@ export interface Writer {
 const isBy = ({ customerId, email }: Writer): SQL =>
   or(
     customerId === null ? undefined : eq(reviews.customerId, customerId),
-    email === undefined ? undefined : and(isNull(reviews.customerId), eq(reviews.email, email)),
+    email === undefined
+      ? undefined
+      : and(isNull(reviews.customerId), eq(reviews.email, email), ne(reviews.state, 'unconfirmed')),
   ) ?? sql`false`;
 
 /** Returns undefined if the writer has reviewed the subject already. */
@@ -53,6 +55,32 @@ export async function lockReviewOf(
     .where(and(isBy(writer), eq(reviews.kind, kind), eq(reviews.subject, id)))
     .for('update');
   return found;
+}
+
+/** The review that an emailed link has yet to confirm. */
+export async function unconfirmedReview(
+  db: Database,
+  invitationId: string,
+): Promise<StoredReview | undefined> {
+  const [found] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.invitationId, invitationId), eq(reviews.state, 'unconfirmed')));
+  return found;
+}
+
+/** Orders the confirmations of one address. */
+export async function lockAddress(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews of ${email}`}, 0))`);
+}
+
+/** Deletes those of an address, or those from before an instant. */
+export async function removeUnconfirmed(
+  db: Database,
+  which: { email: string } | { before: Date },
+): Promise<void> {
+  const isMeant = 'email' in which ? eq(reviews.email, which.email) : lt(reviews.writtenAt, which.before);
+  await db.delete(reviews).where(and(eq(reviews.state, 'unconfirmed'), isMeant));
 }
 
 export async function changeReview(tx: Database, id: string, change: Partial<NewReview>): Promise<void> {
@@ -102,5 +130,5 @@ export const decidedByStars = (db: Database): Promise<{ rating: number; shown: n
       refused: sql<number>`count(*) filter (where ${isOf.refused})::int`,
     })
     .from(reviews)
-    .where(and(eq(reviews.source, 'customer'), ne(reviews.state, 'pending')))
+    .where(and(eq(reviews.source, 'customer'), inArray(reviews.state, ['shown', 'refusing', 'refused'])))
     .groupBy(reviews.rating);

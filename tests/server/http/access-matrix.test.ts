@@ -26,6 +26,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
       ...['postServiceArea', 'formatAddress', 'searchAddresses', 'stopContact'],
       ...['listProductReviews', 'listBranchReviews', 'voteHelpful'],
       ...['openReviewInvitation', 'writeInvitedReview', 'removeInvitedReview'],
+      ...['writeReviewByEmail', 'confirmReview'],
       ...['startPartialLead', 'updatePartialLead', 'removePartialLead', 'receiveText'],
       ...['sendInquiry', 'readWarrantyTerms'],
       ...['listSlots', 'getCaptcha', 'holdSlot', 'releaseHold', 'createAppointment', 'getAppointment'],

@@ -51,6 +51,39 @@ it('writes without a sign-in for a product of the order, one form at a time', as
   expect(within(second as HTMLElement).getByRole('form')).toBeVisible();
 });
 
+it('shows an unconfirmed review, and confirms it by a button', async () => {
+  const review = {
+    id: 'r1',
+    kind: 'product',
+    subject: 'lock',
+    state: 'unconfirmed',
+    rating: 4,
+    aspects: {},
+    title: 'Quiet at last',
+    text: 'The trucks are gone from the bedroom.',
+    name: 'Ada R.',
+    town: 'Norwalk',
+    state_code: 'CT',
+    verified: false,
+    written: '2026-05-01',
+  } as const;
+  const { invitation, user } = enter([{ ...lock, is_reviewed: true, review }]);
+  const sent: unknown[] = [];
+  apiStub.use(
+    http.post(`${base}/confirm`, async ({ request }) => {
+      sent.push(await request.json());
+      invitation.subjects = [{ ...lock, is_reviewed: true, review: { ...review, state: 'pending' } }];
+      return HttpResponse.json({ review: { id: 'r1', state: 'pending' } }, { status: 202 });
+    }),
+  );
+  expect(await screen.findByText('The trucks are gone from the bedroom.')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Confirm the review' }));
+  expect(await screen.findByText('We are reading it. It does not show yet.')).toBeVisible();
+  expect(sent).toEqual([{ key: 'key-1' }]);
+  expect(screen.getByRole('button', { name: /^Change or delete it/ })).toBeVisible();
+});
+
 it('says that a link does not work, or that it could not be read', async () => {
   const { unmount } = enter([], '');
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -1,9 +1,11 @@
 import type { Subject } from '#domain/reviews/aspects.ts';
 import {
+  confirmReview,
   type Invitation,
   openInvitation,
   removeInvitedReview,
   writeInvitedReview,
+  writeReviewByEmail,
 } from '#domain/reviews/invited-contract.ts';
 import type { ReviewFields } from '#domain/reviews/write-contract.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
@@ -19,3 +21,12 @@ export async function sendInvited(key: string, { kind, id }: Subject, fields: Re
 
 export const deleteInvited = (key: string, id: string) =>
   callEndpoint(removeInvitedReview, { body: { key, id } });
+
+export const confirm = (key: string) => callEndpoint(confirmReview, { body: { key } });
+
+export async function sendAsGuest(
+  { kind, id }: Subject,
+  fields: ReviewFields & { email: string },
+): Promise<void> {
+  await callEndpoint(writeReviewByEmail, { body: { ...fields, kind, subject: id } });
+}

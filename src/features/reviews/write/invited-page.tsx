@@ -2,16 +2,19 @@ import { Link } from 'gatsby';
 import { type ReactNode, useState } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { Invitation, InvitedSubject } from '#domain/reviews/invited-contract.ts';
+import type { OwnReview } from '#domain/reviews/write-contract.ts';
 import { writeReview, writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
-import { Card, Cluster, Note, Stack, Title } from '#src/components/layout.tsx';
+import { Card, Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
 import { useLinkKey } from '#src/lib/react/use-link-key.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { StateActions, StateScreen } from '#src/widgets/state-screen.tsx';
-import { deleteInvited, fetchInvitation, sendInvited } from './invited-api.ts';
+import { confirm, deleteInvited, fetchInvitation, sendInvited } from './invited-api.ts';
 import { ReviewEditor, stateWords } from './review-editor.tsx';
 
 const leads = {
@@ -59,6 +62,37 @@ const standingOf = ({ is_offered, is_reviewed, review }: InvitedSubject): string
   return is_offered ? 'Not reviewed yet.' : 'We do not offer it any more, so that it takes no reviews.';
 };
 
+/** A button, since scanners of mail open links. */
+function ConfirmReview({
+  linkKey,
+  review: { rating, title, text },
+  reload,
+}: Pick<SubjectCardProps, 'linkKey' | 'reload'> & { review: OwnReview }) {
+  const { busy, reason, run } = useAction();
+  const press = async () => {
+    await confirm(linkKey);
+    reload();
+  };
+  return (
+    <Stack gap={3} justify="start">
+      <Note className="tabular">{rating} of 5</Note>
+      <p dir="auto">
+        <strong>{title}</strong>
+      </p>
+      <Text measure dir="auto">
+        {text}
+      </Text>
+      {reason && <Notice alarm title={reason} />}
+      <Button disabled={busy} onClick={() => void run(press, 'Your review is confirmed. We read it next.')}>
+        {busy ? 'Confirming…' : 'Confirm the review'}
+      </Button>
+      <Note>
+        We read it once it is confirmed. Not yours? Close this page, and it is deleted in some days.
+      </Note>
+    </Stack>
+  );
+}
+
 interface SubjectCardProps {
   linkKey: string;
   subject: InvitedSubject;
@@ -70,12 +104,14 @@ interface SubjectCardProps {
 function SubjectCard({ linkKey, subject, isOpen, open, reload }: SubjectCardProps) {
   const { kind, id, title, is_offered, is_reviewed, review } = subject;
   const mayWrite = review !== undefined || (is_offered && !is_reviewed);
+  const isUnconfirmed = review?.state === 'unconfirmed';
   return (
     <Card as="li" gap={4}>
       <Title as="h2">{title}</Title>
-      {!(isOpen && review) && <Note>{standingOf(subject)}</Note>}
+      {!isUnconfirmed && !(isOpen && review) && <Note>{standingOf(subject)}</Note>}
       {is_reviewed && !review && <Link to={writeReviewPath({ kind, id })}>Sign in to change it</Link>}
-      {mayWrite && !isOpen && (
+      {isUnconfirmed && <ConfirmReview linkKey={linkKey} review={review} reload={reload} />}
+      {mayWrite && !isUnconfirmed && !isOpen && (
         <Cluster>
           <Button look="outline" onClick={open}>
             {review ? 'Change or delete it' : 'Review it'}
@@ -83,7 +119,7 @@ function SubjectCard({ linkKey, subject, isOpen, open, reload }: SubjectCardProp
           </Button>
         </Cluster>
       )}
-      {mayWrite && isOpen && (
+      {mayWrite && !isUnconfirmed && isOpen && (
         <ReviewEditor
           subject={{ kind, id }}
           isOffered={is_offered}

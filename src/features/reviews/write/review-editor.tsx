@@ -7,6 +7,7 @@ import * as styles from '#src/widgets/account/saved.module.css';
 import { ReviewForm } from './review-form.tsx';
 
 export const stateWords: Readonly<Record<OwnReview['state'], string>> = {
+  unconfirmed: 'It waits for your confirmation.',
   pending: 'We are reading it. It does not show yet.',
   shown: 'It is on our site.',
   refused: 'It is not shown.',

@@ -11,15 +11,23 @@ import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { useAccountData } from '#src/widgets/account/use-account-data.ts';
+import { GuestReview } from './guest-review.tsx';
 import { ReviewEditor, stateWords } from './review-editor.tsx';
 import { deleteReview, fetchOwnReviews, sendReview } from './reviews-api.ts';
+
+interface WriteReviewPageProps {
+  titleOf: TitleOf;
+  /** Returns the product line of a stock unit. */
+  lineOf: (backendName: string) => string | undefined;
+}
 
 /** Returns the title of a product or branch; undefined for one that is not offered. */
 export type TitleOf = (subject: Subject) => string | undefined;
 
-function subjectIn(query: URLSearchParams): Subject | undefined {
+/** A stock unit is reviewed as its product line. */
+function subjectIn(query: URLSearchParams, lineOf: WriteReviewPageProps['lineOf']): Subject | undefined {
   const [product, branch] = [query.get('product'), query.get('branch')];
-  if (product) return { kind: 'product', id: product };
+  if (product) return { kind: 'product', id: lineOf(product) ?? product };
   return branch ? { kind: 'branch', id: branch } : undefined;
 }
 
@@ -44,8 +52,8 @@ const OwnList = ({ reviews, titleOf }: { reviews: readonly OwnReview[]; titleOf:
   );
 
 /** Writes, changes or deletes the customer's review of the subject in the URL; without one, lists all. */
-export function WriteReviewPage({ titleOf }: { titleOf: TitleOf }) {
-  const subject = subjectIn(useUrlQuery());
+export function WriteReviewPage({ titleOf, lineOf }: WriteReviewPageProps) {
+  const subject = subjectIn(useUrlQuery(), lineOf);
   const title = subject && titleOf(subject);
   const data = useAccountData('own reviews', fetchOwnReviews);
   const [sent, setSent] = useState(0);
@@ -58,7 +66,12 @@ export function WriteReviewPage({ titleOf }: { titleOf: TitleOf }) {
       here={writeReview}
       title={title ? `Review: ${title}` : 'Your reviews'}
       lead="Honest words help the next household, also the sour ones."
-      signInFor="Sign in or create an account first, so that you can change your review later."
+      signInFor={
+        title
+          ? 'With an account you find your reviews in one place. Without one you confirm by email, below.'
+          : 'Sign in or create an account first, so that you can change your review later.'
+      }
+      otherwise={subject && title && <GuestReview subject={subject} />}
     >
       <Loaded data={data} what="your reviews" waiting={['24rem']}>
         {(reviews) => {
