@@ -30,6 +30,10 @@ export const shownReviewSchema = z.object({
   imported: z.boolean(),
   reply: z.string().optional(),
   helpful: z.number().int(),
+  /** JPEG files with the words of those who do not see them. */
+  photos: z.array(
+    z.object({ url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() }),
+  ),
 });
 export type ShownReview = z.infer<typeof shownReviewSchema>;
 
@@ -52,6 +56,7 @@ const query = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   verified: flag.optional(),
+  with_photos: flag.optional(),
   limit: z.coerce.number().int().min(1).max(reviewsPerPage).default(reviewsPerPage),
   /** `next_cursor` of the page before, of the same sort */
   cursor: z.string().max(400).optional(),

@@ -65,7 +65,7 @@ export const writeInvitedReview = defineEndpoint({
   errors: {
     404: ['link_not_working', 'not_invited', 'unknown_product', 'unknown_branch'],
     409: ['already_reviewed'],
-    422: ['wrong_aspect'],
+    422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'],
     429: ['too_many_tries'],
   },
 });
@@ -89,7 +89,7 @@ export const writeReviewByEmail = defineEndpoint({
   status: 202,
   errors: {
     404: ['unknown_product', 'unknown_branch'],
-    422: ['wrong_aspect'],
+    422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'],
     429: ['too_many_tries'],
   },
 });

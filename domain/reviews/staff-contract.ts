@@ -3,6 +3,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
 import { subjectKinds } from './aspects.ts';
 import { reviewMarks } from './marks.ts';
+import { keptPhotoSchema } from './photo.ts';
 import { refusalReasons } from './refusal.ts';
 
 const access = { permission: 'moderate reviews' } as const;
@@ -26,6 +27,7 @@ export const deskReviewSchema = z.object({
   verified: z.boolean(),
   written_at: z.iso.datetime(),
   edited_at: z.iso.datetime().optional(),
+  photos: z.array(keptPhotoSchema),
   marks: z.array(z.enum(reviewMarks)),
   refusal: z.enum(refusalReasons).optional(),
   /** The caller asked for the refusal, so another person has to confirm it. */

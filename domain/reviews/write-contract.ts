@@ -3,6 +3,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { stateNames } from '#domain/places/typed-address/states.ts';
 import { type Aspect, aspects, aspectTitles, type SubjectKind, subjectKinds } from './aspects.ts';
 import { reviewsBase } from './contract.ts';
+import { keptPhotoSchema, photosSchema } from './photo.ts';
 import { refusalReasons } from './refusal.ts';
 
 const access = { scope: 'web-customer' } as const;
@@ -44,6 +45,7 @@ const shape = {
     .trim()
     .toUpperCase()
     .refine((code) => Object.hasOwn(stateNames, code), { error: 'Choose your state or province' }),
+  photos: photosSchema,
 };
 
 /** Fields of the form by kind; each aspect may be left out. */
@@ -76,6 +78,7 @@ export const ownReviewSchema = z.object({
   name: z.string(),
   town: z.string(),
   state_code: z.string(),
+  photos: z.array(keptPhotoSchema),
   verified: z.boolean(),
   written: z.iso.date(),
   refusal: z.enum(refusalReasons).optional(),
@@ -99,7 +102,12 @@ export const writeProductReview = defineEndpoint({
   body: reviewFormSchemas.product,
   response: takenReviewSchema,
   status: 202,
-  errors: { 403: ['not_a_customer'], 404: ['unknown_product'], 409: ['already_reviewed'] },
+  errors: {
+    403: ['not_a_customer'],
+    404: ['unknown_product'],
+    409: ['already_reviewed'],
+    422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'],
+  },
 });
 
 export const writeBranchReview = defineEndpoint({
@@ -112,7 +120,12 @@ export const writeBranchReview = defineEndpoint({
   body: reviewFormSchemas.branch,
   response: takenReviewSchema,
   status: 202,
-  errors: { 403: ['not_a_customer'], 404: ['unknown_branch'], 409: ['already_reviewed'] },
+  errors: {
+    403: ['not_a_customer'],
+    404: ['unknown_branch'],
+    409: ['already_reviewed'],
+    422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'],
+  },
 });
 
 /** The customer's reviews, newest first. */
@@ -137,7 +150,7 @@ export const editReview = defineEndpoint({
   body: anyReviewSchema,
   response: takenReviewSchema,
   status: 202,
-  errors: { 404: ['unknown_review'], 422: ['wrong_aspect'] },
+  errors: { 404: ['unknown_review'], 422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'] },
 });
 
 export const removeReview = defineEndpoint({

@@ -17,7 +17,7 @@ import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
 import { newBuyer } from './orders/server-purchase.ts';
 import { newDeletedProject, newProject } from './projects/server-project.ts';
-import { newInvitation, newReview } from './reviews/made-reviews.ts';
+import { newInvitation, newPhoto, newReview } from './reviews/made-reviews.ts';
 import { callablePostalCode } from './server/callable-now.ts';
 import type { TestApp } from './server/server-app.ts';
 import { call } from './server/server-call.ts';
@@ -243,6 +243,13 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     waitingReview: once(() => newReview(database, 'pending')),
     refusedReview: once(() => newReview(database, 'refusing')),
     shownReview: once(() => newReview(database, 'shown')),
+    shownReviewPhoto: once(async () => newPhoto(database, await newReview(database, 'shown'))),
+    ownReviewPhoto: once(async () =>
+      newPhoto(
+        database,
+        await newReview(database, 'pending', { customerId: customer.id, subject: 'bulb-seal' }),
+      ),
+    ),
     reviewKey: async () => (await invitation()).key,
     // A confirmed review is gone for the next call.
     unconfirmedKey: async () => (await newInvitation(database, 'unconfirmed')).key,

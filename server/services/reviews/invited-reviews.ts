@@ -8,7 +8,7 @@ import { type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
 import { changeInvitation, invitationOfKey, type StoredInvitation } from './invitation-store.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
-import { ownView, type WrittenReviews } from './written-reviews.ts';
+import { ownViews, type WrittenReviews } from './written-reviews.ts';
 import * as store from './written-store.ts';
 
 export interface InvitedReviewsDeps {
@@ -41,19 +41,24 @@ export class InvitedReviews {
     const unconfirmed = await store.unconfirmedReview(db, invitation.id);
     const written = await store.reviewsOf(db, writerOf(invitation));
     const reviews = unconfirmed ? [unconfirmed, ...written] : written;
+    const own = await ownViews(
+      db,
+      reviews.filter((review) => isItsOwn(invitation, review)),
+    );
     return {
       source: invitation.source,
       expires_at: invitation.expiresAt.toISOString(),
       subjects: invitation.subjects.map((subject): InvitedSubject => {
         const { kind, id } = subject;
-        const review = reviews.find((one) => one.kind === kind && one.subject === id);
+        const isIt = (one: { kind: string; subject: string }) => one.kind === kind && one.subject === id;
+        const review = own.find(isIt);
         return {
           kind,
           id,
           title: titleOf(subject),
           is_offered: isOffered(subject),
-          is_reviewed: review !== undefined,
-          ...(review && isItsOwn(invitation, review) && { review: ownView(review) }),
+          is_reviewed: reviews.some(isIt),
+          ...(review && { review }),
         };
       }),
     };

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
+import { type PhotoFacts, photosOf } from './photo-store.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
@@ -37,8 +38,12 @@ export class Moderation {
     const { db } = this.deps;
     const { rows, beside } = pageOf(await store.reviewsAtDesk(db, list, rowsOfPage(page)), page);
     const decided = await store.decidedByStars(db);
+    const photos = await photosOf(
+      db,
+      rows.map(({ id }) => id),
+    );
     return {
-      reviews: rows.map((row) => this.view(row, actorOf(caller))),
+      reviews: rows.map((row) => this.view(row, photos, actorOf(caller))),
       figures: [5, 4, 3, 2, 1].map((stars) => {
         const found = decided.find(({ rating }) => rating === stars);
         return { stars, shown: found?.shown ?? 0, refused: found?.refused ?? 0 };
@@ -74,7 +79,7 @@ export class Moderation {
     return this.decide(id, ['shown'], record, async () => ({ reply: text || null }));
   }
 
-  private view(review: store.ListedReview, actorId: string): DeskReview {
+  private view(review: store.ListedReview, photos: readonly PhotoFacts[], actorId: string): DeskReview {
     const { id, kind, subject, state, rating, title, text, name, place, editedAt, refusal, reply } = review;
     return {
       id,
@@ -91,6 +96,7 @@ export class Moderation {
       verified: review.verifiedBy !== null,
       written_at: review.writtenAt.toISOString(),
       ...(editedAt && { edited_at: editedAt.toISOString() }),
+      photos: photos.flatMap((photo) => (photo.reviewId === id ? [{ id: photo.id, alt: photo.alt }] : [])),
       marks: marksOf({ title, text, name }, review.isDuplicate),
       ...(refusal !== null && { refusal }),
       is_own_refusal: state === 'refusing' && review.refusedBy === actorId,

@@ -16,6 +16,7 @@ import { type Asked, Invitations, type InvitationsDeps, type Occasions } from '.
 import { InvitedReviews } from './invited-reviews.ts';
 import { invitedReviewRoutes } from './invited-routes.ts';
 import { Moderation } from './moderation.ts';
+import { reviewPhotoRoutes } from './photo-routes.ts';
 import { refusedEmail, shownEmail } from './review-emails.ts';
 import { reviewRoutes } from './routes.ts';
 import { checkSubject, isSubject, ShownReviews } from './shown-reviews.ts';
@@ -190,6 +191,7 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
     guests: new GuestReviews({ ...deps, written, checkSubject: check, titleOf }),
   });
   staffReviewRoutes(app, { moderation, staff });
+  reviewPhotoRoutes(app, { db, emailOf });
   return {
     accountPart: withInvitations(db, written.accountPart()),
     invite: () => invitations.send(),

@@ -30,6 +30,10 @@ export const tooManyReviews = (): HttpError =>
   });
 export const wrongAspect = (): HttpError =>
   field('wrong_aspect', 'body.aspects', 'These stars are not asked for here. Leave them out.');
+export const unknownPhoto = (path: string): HttpError =>
+  field('unknown_photo', path, 'This photo is not one of the review. Choose it again.');
+export const noSuchPhoto = (): HttpError =>
+  new HttpError(404, { code: 'unknown_photo', message: 'There is no such photo' });
 export const reviewMoved = (): HttpError =>
   new HttpError(409, {
     code: 'review_moved',

@@ -1,24 +1,36 @@
 import type { ShownReview } from '#domain/reviews/contract.ts';
+import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
+import type { PhotoFacts } from './photo-store.ts';
 import type { StoredReview } from './shown-store.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export const reviewView = ({
-  id,
-  rating,
-  aspects,
-  title,
-  text,
-  name,
-  place,
-  writtenAt,
-  editedAt,
-  bought,
-  verifiedBy,
-  source,
-  reply,
-  helpful,
-}: StoredReview): ShownReview => ({
+const photoView = ({ id, alt, width, height, place }: PhotoFacts, name: string) => ({
+  url: reviewPhoto.path.replace(':id', id),
+  alt: alt || `Photo ${place + 1} by ${name}`,
+  width,
+  height,
+});
+
+export const reviewView = (
+  {
+    id,
+    rating,
+    aspects,
+    title,
+    text,
+    name,
+    place,
+    writtenAt,
+    editedAt,
+    bought,
+    verifiedBy,
+    source,
+    reply,
+    helpful,
+  }: StoredReview,
+  photos: readonly PhotoFacts[] = [],
+): ShownReview => ({
   id,
   rating,
   aspects,
@@ -33,4 +45,5 @@ export const reviewView = ({
   imported: source === 'imported',
   ...(reply !== null && { reply }),
   helpful,
+  photos: photos.map((photo) => photoView(photo, name)),
 });

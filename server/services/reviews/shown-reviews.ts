@@ -4,6 +4,7 @@ import type { ReviewPage, ReviewQuery } from '#domain/reviews/contract.ts';
 import type { PublishedReview } from '#domain/reviews/published-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { photosOf } from './photo-store.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { reviewView } from './review-view.ts';
 import { allShownOfProducts, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
@@ -60,8 +61,17 @@ export class ShownReviews {
     ]);
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
+    const photos = await photosOf(
+      db,
+      rows.flatMap(({ id, photoCount }) => (photoCount > 0 ? [id] : [])),
+    );
     return {
-      reviews: rows.map(reviewView),
+      reviews: rows.map((row) =>
+        reviewView(
+          row,
+          photos.filter(({ reviewId }) => reviewId === row.id),
+        ),
+      ),
       summary,
       ...(last && { next_cursor: writeCursor(positionOf(query.sort, last)) }),
     };

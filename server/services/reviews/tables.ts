@@ -13,6 +13,7 @@ import {
 import type { Aspect, Subject, SubjectKind } from '#domain/reviews/aspects.ts';
 import type { InvitationSource } from '#domain/reviews/invitation.ts';
 import type { RefusalReason } from '#domain/reviews/refusal.ts';
+import { bytes } from '#server/db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -39,6 +40,7 @@ export const reviews = pgTable(
     bought: text('bought'),
     verifiedBy: text('verified_by').$type<'order' | 'appointment'>(),
     reply: text('reply'),
+    photoCount: integer('photo_count').notNull().default(0),
     helpful: integer('helpful').notNull().default(0),
     /** Null without an account. */
     customerId: text('customer_id'),
@@ -106,6 +108,23 @@ export const reviewSummaries = pgTable(
     changedAt: time('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+/** Photos without metadata, public only with their review. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    id: uuid('id').primaryKey(),
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    content: bytes('content').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt').notNull(),
+  },
+  (table) => [index('review_photos_review').on(table.reviewId)],
 );
 
 /** Helpful votes: one per browser and one per account. */

@@ -5,7 +5,9 @@ import type { OwnReview, ReviewFields } from '#domain/reviews/write-contract.ts'
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
+import { movePhotos, type PhotoFacts, photosOf } from './photo-store.ts';
 import * as problem from './review-errors.ts';
+import { cleanPhotos, putPhotos } from './review-photos.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
 import { forgetVoter, votesOf } from './vote-store.ts';
@@ -27,7 +29,7 @@ type Proof = 'order' | 'appointment';
 
 const subjectOf = ({ kind, subject }: StoredReview): Subject => ({ kind, id: subject });
 
-export const ownView = (stored: StoredReview): OwnReview => {
+const ownView = (stored: StoredReview, photos: readonly PhotoFacts[]): OwnReview => {
   const { id, kind, subject, state, rating, aspects, title, text, name, place, region, refusal } = stored;
   return {
     id,
@@ -41,11 +43,20 @@ export const ownView = (stored: StoredReview): OwnReview => {
     name,
     town: place.replace(/, [A-Z]{2}$/, ''),
     state_code: region ?? '',
+    photos: photos.flatMap((photo) => (photo.reviewId === id ? [{ id: photo.id, alt: photo.alt }] : [])),
     verified: stored.verifiedBy !== null,
     written: stored.writtenAt.toISOString().slice(0, 10),
     ...(state === 'refused' && refusal !== null && { refusal }),
   };
 };
+
+export async function ownViews(db: Database, reviews: readonly StoredReview[]): Promise<OwnReview[]> {
+  const photos = await photosOf(
+    db,
+    reviews.map(({ id }) => id),
+  );
+  return reviews.map((review) => ownView(review, photos));
+}
 
 /** Throws 422 for an aspect of the other kind. */
 function checkAspects(kind: Subject['kind'], { aspects }: ReviewFields): void {
@@ -53,7 +64,7 @@ function checkAspects(kind: Subject['kind'], { aspects }: ReviewFields): void {
   if (Object.keys(aspects).some((aspect) => !known.includes(aspect))) throw problem.wrongAspect();
 }
 
-const columnsOf = ({ rating, aspects, title, text, name, town, state }: ReviewFields) => ({
+const columnsOf = ({ rating, aspects, title, text, name, town, state, photos }: ReviewFields) => ({
   rating,
   aspects,
   title,
@@ -61,6 +72,7 @@ const columnsOf = ({ rating, aspects, title, text, name, town, state }: ReviewFi
   name,
   place: `${town}, ${state}`,
   region: state,
+  photoCount: photos.length,
 });
 
 /** Reviews by their writers. Each new or changed one waits for the desk. */
@@ -88,6 +100,7 @@ export class WrittenReviews {
     by: Pick<store.NewReview, 'customerId' | 'email' | 'invitationId' | 'verifiedBy' | 'state'>,
   ) {
     checkAspects(kind, fields);
+    const photos = cleanPhotos(fields.photos);
     const added = await store.addReview(tx, {
       ...columnsOf(fields),
       id: randomUUID(),
@@ -98,6 +111,7 @@ export class WrittenReviews {
       ...by,
     });
     if (!added) throw problem.alreadyReviewed();
+    await putPhotos(tx, added.id, photos);
     return { id: added.id, state: 'pending' as const };
   }
 
@@ -106,7 +120,7 @@ export class WrittenReviews {
     const customerId = customerIdOf(caller);
     if (customerId === null) return [];
     const writer = { customerId, email: await emailOf(db, customerId) };
-    return (await store.reviewsOf(db, writer)).map(ownView);
+    return ownViews(db, await store.reviewsOf(db, writer));
   }
 
   /** Hides the review until the desk has read it again. */
@@ -117,8 +131,9 @@ export class WrittenReviews {
   }
 
   /** The caller holds the review's lock. */
-  rewrite(tx: Database, stored: StoredReview, fields: ReviewFields, proof: Proof | undefined) {
+  async rewrite(tx: Database, stored: StoredReview, fields: ReviewFields, proof: Proof | undefined) {
     checkAspects(stored.kind, fields);
+    await putPhotos(tx, stored.id, cleanPhotos(fields.photos));
     return this.replaceText(tx, stored, columnsOf(fields), proof);
   }
 
@@ -128,11 +143,12 @@ export class WrittenReviews {
     const customerId = (await accountOf(tx, email)) ?? null;
     const [writer, subject] = [{ customerId, email }, subjectOf(sent)];
     const proof = await proofOf(tx, writer, subject);
-    const { id, rating, aspects, title, text, name, place, region, invitationId } = sent;
+    const { id, rating, aspects, title, text, name, place, region, photoCount, invitationId } = sent;
     const earlier = await store.lockReviewOf(tx, writer, subject);
     if (earlier) {
+      await movePhotos(tx, id, earlier.id);
       await store.deleteReview(tx, id);
-      const words = { rating, aspects, title, text, name, place, region, invitationId };
+      const words = { rating, aspects, title, text, name, place, region, photoCount, invitationId };
       return { ...(await this.replaceText(tx, earlier, words, proof)), customerId };
     }
     await store.changeReview(tx, id, {
@@ -160,7 +176,8 @@ export class WrittenReviews {
     const writerOf = ({ id, confirmedEmail }: AccountOwner) => ({ customerId: id, email: confirmedEmail });
     return {
       exportOf: async (owner) => ({
-        written: (await store.reviewsOf(db, writerOf(owner))).map(ownView),
+        // Each photo by its id at `ownReviewPhoto`.
+        written: await ownViews(db, await store.reviewsOf(db, writerOf(owner))),
         helpful: (await votesOf(db, owner.id)).map(({ reviewId }) => reviewId),
       }),
       forget: async (tx, owner) => {

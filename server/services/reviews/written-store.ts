@@ -13,7 +13,7 @@ export interface Writer {
   email: string | undefined;
 }
 
-const isBy = ({ customerId, email }: Writer): SQL =>
+export const isBy = ({ customerId, email }: Writer): SQL =>
   or(
     customerId === null ? undefined : eq(reviews.customerId, customerId),
     email === undefined

@@ -113,6 +113,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'release_activations',
         'releases',
         'review_invitations',
+        'review_photos',
         'review_summaries',
         'review_votes',
         'reviews',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Invitation } from '#domain/reviews/invited-contract.ts';
+import type { OwnReview } from '#domain/reviews/write-contract.ts';
 import { InvitedPage } from '#src/features/reviews/write/invited-page.tsx';
 import { refused } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
@@ -52,7 +53,7 @@ it('writes without a sign-in for a product of the order, one form at a time', as
 });
 
 it('shows an unconfirmed review, and confirms it by a button', async () => {
-  const review = {
+  const review: OwnReview = {
     id: 'r1',
     kind: 'product',
     subject: 'lock',
@@ -64,9 +65,10 @@ it('shows an unconfirmed review, and confirms it by a button', async () => {
     name: 'Ada R.',
     town: 'Norwalk',
     state_code: 'CT',
+    photos: [],
     verified: false,
     written: '2026-05-01',
-  } as const;
+  };
   const { invitation, user } = enter([{ ...lock, is_reviewed: true, review }]);
   const sent: unknown[] = [];
   apiStub.use(

@@ -20,8 +20,10 @@ const review = (id: string, over: Partial<ShownReview> = {}): ShownReview => ({
   verified: true,
   imported: false,
   helpful: 0,
+  photos: [],
   ...over,
 });
+const photo = { url: '/reviews/v1/photos/p/file', alt: 'The sash from within', width: 640, height: 480 };
 const summary = { count: 3, average: 4.3, distribution: [0, 0, 1, 0, 2] };
 const at = '*/reviews/v1/products/meridian-double-hung';
 const subject = { kind: 'product', id: 'meridian-double-hung' } as const;
@@ -46,7 +48,10 @@ it('shows the static reviews, then those of now with the same figures, what is p
   apiStub.use(
     http.get(at, () =>
       HttpResponse.json({
-        reviews: [review('a', { edited: '2026-06-01' }), review('b', { imported: true, verified: false })],
+        reviews: [
+          review('a', { edited: '2026-06-01', photos: [photo] }),
+          review('b', { imported: true, verified: false }),
+        ],
         summary,
       }),
     ),
@@ -56,6 +61,7 @@ it('shows the static reviews, then those of now with the same figures, what is p
   fireEvent.scroll(window);
   expect(await screen.findByText('Title a')).toBeVisible();
   expect(screen.queryByText('From the page')).toBeNull();
+  expect(screen.getByRole('link', { name: 'The sash from within' })).toHaveAttribute('href', photo.url);
   expect(screen.getByText('3 reviews, 4.3 of 5 on average')).toBeVisible();
   expect(screen.getByText(/Verified buyer. edited June 1, 2026/)).toBeVisible();
   expect(screen.getByText(/Imported review, purchase not verified/)).toBeVisible();
@@ -88,6 +94,10 @@ it('asks the server for each choice, and pages by cursor', async () => {
   expect(await screen.findByText('No review fits this choice.')).toBeVisible();
   await user.type(screen.getByLabelText('Search in the text'), 'quiet');
   await waitFor(() => expect(asked.at(-1)).toBe('?sort=lowest&stars=1&verified=true&q=quiet'));
+  await user.click(screen.getByLabelText('With photos'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('?sort=lowest&stars=1&verified=true&with_photos=true&q=quiet'),
+  );
 });
 
 it('offers no filters without reviews', async () => {

@@ -25,6 +25,7 @@ const review = (over: Partial<DeskReview> = {}): DeskReview => ({
   written_at: '2026-11-20T15:00:00.000Z',
   marks: ['phone'],
   is_own_refusal: false,
+  photos: [],
   ...over,
 });
 const figures = [5, 4, 3, 2, 1].map((stars) => ({
@@ -51,9 +52,11 @@ function enter(first: DeskReview[], search = '') {
 const done = () => HttpResponse.json({ done: true });
 
 it('shows marks with the rule to check, and the share refused by stars', async () => {
-  enter([review()]);
+  apiStub.use(http.get('*/desk/v1/reviews/photos/:id/file', () => new HttpResponse(null, { status: 503 })));
+  enter([review({ photos: [{ id: 'p1', alt: 'The sash' }] })]);
   expect(await screen.findByText('Contains a phone number')).toBeVisible();
   expect(screen.getByText(/Rule to check: It contains personal data/)).toBeVisible();
+  expect(await screen.findByText('This photo could not be loaded.')).toBeVisible();
   const row = screen.getByRole('row', { name: /1 of 5/ });
   expect(within(row).getByText('25 %')).toBeVisible();
 });

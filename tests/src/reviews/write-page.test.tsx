@@ -21,6 +21,7 @@ const review = (over: Partial<OwnReview> = {}): OwnReview => ({
   state_code: 'CT',
   verified: true,
   written: '2026-05-01',
+  photos: [],
   ...over,
 });
 const titles: Record<string, string> = {
@@ -102,6 +103,7 @@ it('names what is missing, keeps what was typed, and sends stars, words and plac
     name: 'Ada R.',
     town: 'Norwalk',
     state: 'CT',
+    photos: [],
   });
 });
 

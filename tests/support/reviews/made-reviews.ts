@@ -7,16 +7,23 @@ type Database = TestApp['database'];
 export async function newReview(
   { db }: Database,
   state: 'unconfirmed' | 'pending' | 'refusing' | 'shown',
-  by: { customerId?: string; email?: string; invitation?: string } = {},
+  by: { customerId?: string; email?: string; invitation?: string; subject?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   const customerId = by.email ? null : (by.customerId ?? randomUUID());
   await db.execute(
     sql`insert into reviews (id, kind, subject, source, state, rating, aspects, title, text, name, place, written_at,
         customer_id, email, invitation_id)
-      values (${id}, 'product', 'crank-handle', 'customer', ${state}, 3, '{}', 'Fine', 'Fine so far', 'Ada R.',
+      values (${id}, 'product', ${by.subject ?? 'crank-handle'}, 'customer', ${state}, 3, '{}', 'Fine', 'Fine so far', 'Ada R.',
         'Norwalk, CT', now(), ${customerId}, ${by.email ?? null}, ${by.invitation ?? null})`,
   );
+  return id;
+}
+
+export async function newPhoto({ db }: Database, review: string): Promise<string> {
+  const id = randomUUID();
+  await db.execute(sql`insert into review_photos (id, review_id, place, content, width, height, alt)
+    values (${id}, ${review}, 0, '\\xffd8ffd9', 640, 480, 'The sash')`);
   return id;
 }
 

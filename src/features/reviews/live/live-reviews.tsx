@@ -16,6 +16,7 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { ReviewList } from '../review-list.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import * as styles from './reviews-head.module.css';
 
 export interface LiveReviewsProps {
@@ -23,11 +24,11 @@ export interface LiveReviewsProps {
   first: ReactNode;
 }
 
-const noFilters: Filters = { sort: 'newest', stars: '', verified: false, q: '' };
+const noFilters: Filters = { sort: 'newest', stars: '', verified: false, photos: false, q: '' };
 
 async function fetchReviews(
   { kind, id }: Subject,
-  { sort, stars, verified, q }: Filters,
+  { sort, stars, verified, photos, q }: Filters,
   cursor?: string,
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
@@ -35,6 +36,7 @@ async function fetchReviews(
     sort,
     ...(stars && { stars }),
     ...(verified && { verified: 'true' as const }),
+    ...(photos && { with_photos: 'true' as const }),
     ...(q.trim() && { q: q.trim() }),
     ...(cursor && { cursor }),
   };
@@ -44,7 +46,14 @@ async function fetchReviews(
     : callEndpoint(listBranchReviews, { params: { id }, query }, options);
 }
 
-const cardOf = ({ id, bought, edited, reply, ...review }: ShownReview): Queries.ReviewCardFragment => ({
+const cardOf = ({
+  id,
+  bought,
+  edited,
+  reply,
+  photos: _,
+  ...review
+}: ShownReview): Queries.ReviewCardFragment => ({
   ...review,
   review_id: id,
   bought: bought ?? null,
@@ -69,7 +78,14 @@ function Pages({ subject, filters, page }: { subject: Subject; filters: Filters;
         reviews={reviews.map(cardOf)}
         foot={(id) => {
           const review = reviews.find((one) => one.id === id);
-          return review && <HelpfulButton id={id} title={review.title} helpful={review.helpful} />;
+          return (
+            review && (
+              <Stack gap={2} justify="start">
+                {review.photos.length > 0 && <ReviewPhotos photos={review.photos} />}
+                <HelpfulButton id={id} title={review.title} helpful={review.helpful} />
+              </Stack>
+            )
+          );
         }}
       />
       {reason && <Note tone="alarm">{reason}</Note>}

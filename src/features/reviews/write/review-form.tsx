@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { stateNames } from '#domain/places/typed-address/states.ts';
 import { aspectTitles, type Subject } from '#domain/reviews/aspects.ts';
 import {
@@ -20,6 +21,7 @@ import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import { type FormPhoto, PhotosField } from './photos-field.tsx';
 import { StarsField } from './stars-field.tsx';
 
 const stateOptions = Object.entries(stateNames);
@@ -35,9 +37,12 @@ interface ReviewFormProps {
   onSent: () => void;
 }
 
-/** Asks for stars, words and a name; typed text stays in the tab until it is sent. */
+/** Asks for stars, words, photos and a name; typed text stays in the tab until it is sent, photos do not. */
 export function ReviewForm({ subject, before, isGuest = false, send: sendFields, onSent }: ReviewFormProps) {
   const { busy, reason, run } = useAction();
+  const [photos, setPhotos] = useState<readonly FormPhoto[]>(
+    () => before?.photos.map((photo) => ({ ...photo, key: photo.id })) ?? [],
+  );
   const aspects = Object.entries(aspectTitles[subject.kind]);
   const { form, errorOf, summary, lines, send } = useCheckedForm<Typed>({
     schema: (isGuest ? guestReviewFormOf : reviewFormOf)(subject.kind),
@@ -47,7 +52,8 @@ export function ReviewForm({ subject, before, isGuest = false, send: sendFields,
     ),
     onDone: (fields) =>
       run(async () => {
-        await sendFields(fields as unknown as ReviewFields & { email: string });
+        const typed = fields as unknown as ReviewFields & { email: string };
+        await sendFields({ ...typed, photos: photos.map(({ key: _, ...photo }) => photo) });
         forget();
         onSent();
         announce(
@@ -127,6 +133,7 @@ export function ReviewForm({ subject, before, isGuest = false, send: sendFields,
           </div>
         )}
       </div>
+      <PhotosField photos={photos} change={setPhotos} />
       <Note>
         We read each review before it shows. We refuse it only if it breaks a rule, such as naming another
         person; the number of stars is never a reason.
