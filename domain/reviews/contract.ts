@@ -25,6 +25,10 @@ export const shownReviewSchema = z.object({
   place: z.string(),
   written: z.iso.date(),
   edited: z.iso.date().optional(),
+  /** Shown texts before edits, the last one first; each until its day. */
+  earlier: z.array(
+    z.object({ until: z.iso.date(), rating: starsSchema, title: z.string(), text: z.string() }),
+  ),
   bought: z.string().optional(),
   verified: z.boolean(),
   imported: z.boolean(),

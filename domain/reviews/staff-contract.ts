@@ -27,6 +27,8 @@ export const deskReviewSchema = z.object({
   verified: z.boolean(),
   written_at: z.iso.datetime(),
   edited_at: z.iso.datetime().optional(),
+  /** The text that was shown before the last edit */
+  before: z.object({ rating: z.number().int(), title: z.string(), text: z.string() }).optional(),
   photos: z.array(keptPhotoSchema),
   marks: z.array(z.enum(reviewMarks)),
   refusal: z.enum(refusalReasons).optional(),

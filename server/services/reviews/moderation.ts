@@ -13,6 +13,7 @@ import { type PhotoFacts, photosOf } from './photo-store.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
+import { type StoredVersion, versionsOf } from './version-store.ts';
 import * as store from './written-store.ts';
 
 export interface ModerationDeps {
@@ -22,6 +23,12 @@ export interface ModerationDeps {
   /** Reads what `notify` needs and a transaction cannot read. */
   prepare: () => Promise<void>;
   notify: (tx: Database, news: 'shown' | 'refused', review: StoredReview) => Promise<void>;
+}
+
+interface Parts {
+  photos: readonly PhotoFacts[];
+  /** The last one first */
+  versions: readonly StoredVersion[];
 }
 
 type Change = Partial<store.NewReview>;
@@ -38,12 +45,10 @@ export class Moderation {
     const { db } = this.deps;
     const { rows, beside } = pageOf(await store.reviewsAtDesk(db, list, rowsOfPage(page)), page);
     const decided = await store.decidedByStars(db);
-    const photos = await photosOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const parts = { photos: await photosOf(db, ids), versions: await versionsOf(db, ids) };
     return {
-      reviews: rows.map((row) => this.view(row, photos, actorOf(caller))),
+      reviews: rows.map((row) => this.view(row, parts, actorOf(caller))),
       figures: [5, 4, 3, 2, 1].map((stars) => {
         const found = decided.find(({ rating }) => rating === stars);
         return { stars, shown: found?.shown ?? 0, refused: found?.refused ?? 0 };
@@ -79,8 +84,9 @@ export class Moderation {
     return this.decide(id, ['shown'], record, async () => ({ reply: text || null }));
   }
 
-  private view(review: store.ListedReview, photos: readonly PhotoFacts[], actorId: string): DeskReview {
+  private view(review: store.ListedReview, { photos, versions }: Parts, actorId: string): DeskReview {
     const { id, kind, subject, state, rating, title, text, name, place, editedAt, refusal, reply } = review;
+    const before = versions.find(({ reviewId }) => reviewId === id);
     return {
       id,
       kind,
@@ -96,6 +102,7 @@ export class Moderation {
       verified: review.verifiedBy !== null,
       written_at: review.writtenAt.toISOString(),
       ...(editedAt && { edited_at: editedAt.toISOString() }),
+      ...(before && { before: { rating: before.rating, title: before.title, text: before.text } }),
       photos: photos.flatMap((photo) => (photo.reviewId === id ? [{ id: photo.id, alt: photo.alt }] : [])),
       marks: marksOf({ title, text, name }, review.isDuplicate),
       ...(refusal !== null && { refusal }),

@@ -2,6 +2,7 @@ import type { ShownReview } from '#domain/reviews/contract.ts';
 import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
 import type { PhotoFacts } from './photo-store.ts';
 import type { StoredReview } from './shown-store.ts';
+import type { StoredVersion } from './version-store.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -29,7 +30,10 @@ export const reviewView = (
     reply,
     helpful,
   }: StoredReview,
-  photos: readonly PhotoFacts[] = [],
+  { photos, versions }: { photos: readonly PhotoFacts[]; versions: readonly StoredVersion[] } = {
+    photos: [],
+    versions: [],
+  },
 ): ShownReview => ({
   id,
   rating,
@@ -45,5 +49,11 @@ export const reviewView = (
   imported: source === 'imported',
   ...(reply !== null && { reply }),
   helpful,
+  earlier: versions.map(({ replacedAt, ...words }) => ({
+    until: dayOf(replacedAt),
+    rating: words.rating,
+    title: words.title,
+    text: words.text,
+  })),
   photos: photos.map((photo) => photoView(photo, name)),
 });

@@ -9,6 +9,7 @@ import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { reviewView } from './review-view.ts';
 import { allShownOfProducts, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
+import { versionsOf } from './version-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
 
@@ -23,6 +24,8 @@ export const isSubject = ({ productLines, parts, branches }: Catalog, { kind, id
 export function checkSubject(catalog: Catalog, subject: Subject): void {
   if (!isSubject(catalog, subject)) throw subject.kind === 'branch' ? unknownBranch() : unknownProduct();
 }
+
+const idsOf = (rows: readonly StoredReview[]): string[] => rows.map(({ id }) => id);
 
 const asContent = (stored: StoredReview): PublishedReview => {
   const { id, bought, edited, ...shown } = reviewView(stored);
@@ -61,16 +64,17 @@ export class ShownReviews {
     ]);
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
-    const photos = await photosOf(
-      db,
-      rows.flatMap(({ id, photoCount }) => (photoCount > 0 ? [id] : [])),
-    );
+    const [photos, versions] = await Promise.all([
+      photosOf(db, idsOf(rows.filter(({ photoCount }) => photoCount > 0))),
+      versionsOf(db, idsOf(rows.filter(({ editedAt }) => editedAt !== null))),
+    ]);
+    const isOf =
+      ({ id }: StoredReview) =>
+      ({ reviewId }: { reviewId: string }) =>
+        reviewId === id;
     return {
       reviews: rows.map((row) =>
-        reviewView(
-          row,
-          photos.filter(({ reviewId }) => reviewId === row.id),
-        ),
+        reviewView(row, { photos: photos.filter(isOf(row)), versions: versions.filter(isOf(row)) }),
       ),
       summary,
       ...(last && { next_cursor: writeCursor(positionOf(query.sort, last)) }),

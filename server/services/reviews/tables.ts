@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   index,
   integer,
   jsonb,
@@ -108,6 +109,22 @@ export const reviewSummaries = pgTable(
     changedAt: time('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+/** Earlier texts of reviews that were shown, for their readers; deleted with the review. */
+export const reviewVersions = pgTable(
+  'review_versions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    replacedAt: time('replaced_at').notNull(),
+  },
+  (table) => [index('review_versions_review').on(table.reviewId, table.id)],
 );
 
 /** Photos without metadata, public only with their review. */

@@ -10,6 +10,7 @@ import * as problem from './review-errors.ts';
 import { cleanPhotos, putPhotos } from './review-photos.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
+import { addVersion, versionsOf } from './version-store.ts';
 import { forgetVoter, votesOf } from './vote-store.ts';
 import * as store from './written-store.ts';
 
@@ -57,6 +58,11 @@ export async function ownViews(db: Database, reviews: readonly StoredReview[]): 
   );
   return reviews.map((review) => ownView(review, photos));
 }
+
+const isOtherText = (
+  { rating, title, text }: StoredReview,
+  words: Partial<Pick<StoredReview, 'rating' | 'title' | 'text'>>,
+): boolean => rating !== words.rating || title !== words.title || text !== words.text;
 
 /** Throws 422 for an aspect of the other kind. */
 function checkAspects(kind: Subject['kind'], { aspects }: ReviewFields): void {
@@ -176,8 +182,7 @@ export class WrittenReviews {
     const writerOf = ({ id, confirmedEmail }: AccountOwner) => ({ customerId: id, email: confirmedEmail });
     return {
       exportOf: async (owner) => ({
-        // Each photo by its id at `ownReviewPhoto`.
-        written: await ownViews(db, await store.reviewsOf(db, writerOf(owner))),
+        ...(await this.everything(writerOf(owner))),
         helpful: (await votesOf(db, owner.id)).map(({ reviewId }) => reviewId),
       }),
       forget: async (tx, owner) => {
@@ -187,6 +192,17 @@ export class WrittenReviews {
         if (email !== undefined) await store.removeUnconfirmed(tx, { email });
       },
     };
+  }
+
+  /** For the account's data; each photo is at `ownReviewPhoto` by its id. */
+  private async everything(writer: store.Writer) {
+    const { db } = this.deps;
+    const reviews = await store.reviewsOf(db, writer);
+    const versions = await versionsOf(
+      db,
+      reviews.map(({ id }) => id),
+    );
+    return { written: await ownViews(db, reviews), earlier_texts: versions };
   }
 
   private change<T>(
@@ -211,6 +227,10 @@ export class WrittenReviews {
     words: Partial<store.NewReview>,
     proof: Proof | undefined,
   ) {
+    const { id: reviewId, rating, title, text } = stored;
+    // Only readers of a shown text can know it; a refused one must not come back as an earlier one.
+    if (stored.state === 'shown' && isOtherText(stored, words))
+      await addVersion(tx, { reviewId, rating, title, text, replacedAt: this.deps.now() });
     await store.changeReview(tx, stored.id, {
       ...words,
       state: 'pending',

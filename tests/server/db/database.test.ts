@@ -115,6 +115,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'review_invitations',
         'review_photos',
         'review_summaries',
+        'review_versions',
         'review_votes',
         'reviews',
         'role_grants',

@@ -94,7 +94,16 @@ describe('a customer’s review [3.24]', () => {
     await change(writer, { rating: 5 });
     expect((await shown()).summary.count).toBe(0);
     await show(id);
-    expect((await shown()).reviews).toMatchObject([{ rating: 5, edited: '2026-06-03' }]);
+    const before = { until: '2026-06-03', rating: 4, title: fields.title, text: fields.text };
+    expect((await shown()).reviews).toMatchObject([{ rating: 5, edited: '2026-06-03', earlier: [before] }]);
+    expect((await atDesk('shown')).reviews).toMatchObject([{ rating: 5, before: { rating: 4 } }]);
+    // A text that was refused never shows again, not even as an earlier one.
+    await change(writer, { text: 'Text that breaks a rule of reviews' });
+    await refuse(id);
+    await confirm(id);
+    await change(writer, { text: 'Text that breaks no rule of reviews' });
+    await show(id);
+    expect((await shown()).reviews[0]?.earlier.map(({ rating }) => rating)).toEqual([5, 4]);
     expect(failureOf(await change(writer, { aspects: { punctual: 5 } })).error.code).toBe('wrong_aspect');
     const remove = (by: SignedIn) => by.ask(write.removeReview, { params: { id } });
     expect((await remove(stranger)).statusCode).toBe(404);

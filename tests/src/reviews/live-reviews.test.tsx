@@ -21,9 +21,11 @@ const review = (id: string, over: Partial<ShownReview> = {}): ShownReview => ({
   imported: false,
   helpful: 0,
   photos: [],
+  earlier: [],
   ...over,
 });
 const photo = { url: '/reviews/v1/photos/p/file', alt: 'The sash from within', width: 640, height: 480 };
+const earlier = { until: '2026-06-01', rating: 2, title: 'Stiff', text: 'It stuck at first.' };
 const summary = { count: 3, average: 4.3, distribution: [0, 0, 1, 0, 2] };
 const at = '*/reviews/v1/products/meridian-double-hung';
 const subject = { kind: 'product', id: 'meridian-double-hung' } as const;
@@ -49,7 +51,7 @@ it('shows the static reviews, then those of now with the same figures, what is p
     http.get(at, () =>
       HttpResponse.json({
         reviews: [
-          review('a', { edited: '2026-06-01', photos: [photo] }),
+          review('a', { edited: '2026-06-01', photos: [photo], earlier: [earlier] }),
           review('b', { imported: true, verified: false }),
         ],
         summary,
@@ -61,6 +63,8 @@ it('shows the static reviews, then those of now with the same figures, what is p
   fireEvent.scroll(window);
   expect(await screen.findByText('Title a')).toBeVisible();
   expect(screen.queryByText('From the page')).toBeNull();
+  expect(screen.getByText('Until June 1, 2026, 2 of 5')).toBeInTheDocument();
+  expect(screen.getByText('It stuck at first.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'The sash from within' })).toHaveAttribute('href', photo.url);
   expect(screen.getByText('3 reviews, 4.3 of 5 on average')).toBeVisible();
   expect(screen.getByText(/Verified buyer. edited June 1, 2026/)).toBeVisible();

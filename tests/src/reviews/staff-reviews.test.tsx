@@ -53,10 +53,15 @@ const done = () => HttpResponse.json({ done: true });
 
 it('shows marks with the rule to check, and the share refused by stars', async () => {
   apiStub.use(http.get('*/desk/v1/reviews/photos/:id/file', () => new HttpResponse(null, { status: 503 })));
-  enter([review({ photos: [{ id: 'p1', alt: 'The sash' }] })]);
+  const before = { rating: 3, title: 'Stiff', text: 'Call 203-555-0199' };
+  enter([review({ before, photos: [{ id: 'p1', alt: 'The sash' }] })]);
   expect(await screen.findByText('Contains a phone number')).toBeVisible();
   expect(screen.getByText(/Rule to check: It contains personal data/)).toBeVisible();
   expect(await screen.findByText('This photo could not be loaded.')).toBeVisible();
+  const changed = screen.getByRole('region', { name: 'What changed' });
+  expect(within(changed).getByText(/3 of 5 before/)).toBeVisible();
+  expect(changed.querySelector('del')).toHaveTextContent('203-555-0199');
+  expect(changed.querySelector('ins')).toHaveTextContent('203-555-0142');
   const row = screen.getByRole('row', { name: /1 of 5/ });
   expect(within(row).getByText('25 %')).toBeVisible();
 });

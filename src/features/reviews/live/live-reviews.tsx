@@ -14,6 +14,7 @@ import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { ReviewList } from '../review-list.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
@@ -52,6 +53,7 @@ const cardOf = ({
   edited,
   reply,
   photos: _,
+  earlier: __,
   ...review
 }: ShownReview): Queries.ReviewCardFragment => ({
   ...review,
@@ -81,6 +83,7 @@ function Pages({ subject, filters, page }: { subject: Subject; filters: Filters;
           return (
             review && (
               <Stack gap={2} justify="start">
+                {review.earlier.length > 0 && <EarlierTexts title={review.title} earlier={review.earlier} />}
                 {review.photos.length > 0 && <ReviewPhotos photos={review.photos} />}
                 <HelpfulButton id={id} title={review.title} helpful={review.helpful} />
               </Stack>

@@ -5,6 +5,7 @@ import { Card, Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
+import { ChangedText } from './changed-text.tsx';
 import * as styles from './desk-photo.module.css';
 import { DeskPhoto } from './desk-photo.tsx';
 import { ReviewActions } from './review-actions.tsx';
@@ -42,6 +43,7 @@ export function ReviewEntry({ review, reload }: { review: DeskReview; reload: ()
           </>
         )}
       </Note>
+      <ChangedText review={review} />
       {photos.length > 0 && (
         <ul role="list" aria-label="Photos" className={styles.photos}>
           {photos.map((photo) => (

@@ -16,7 +16,12 @@ export const stateWords: Readonly<Record<OwnReview['state'], string>> = {
 const Standing = ({ review }: { review: OwnReview }) => (
   <Notice title={stateWords[review.state]} alarm={review.state === 'refused'}>
     {review.refusal && <p>{refusalTitles[review.refusal]}. Change the text below, and we read it again.</p>}
-    {review.state === 'shown' && <p>If you change it, it is hidden until we have read it again.</p>}
+    {review.state === 'shown' && (
+      <p>
+        If you change it, it is hidden until we have read it again. Readers can then also see what it says
+        now; if it should not be read any more, delete it instead.
+      </p>
+    )}
   </Notice>
 );
 
