@@ -360,10 +360,17 @@ export async function buildApp({
       application: professionals.applicationOf,
       emails: emailsTo,
     },
-    queues: [...scheduling.queues, inquiries.staff.work, professionals.work, failedEmails],
+    queues: [
+      ...scheduling.queues,
+      inquiries.staff.work,
+      written.staff.work,
+      professionals.work,
+      failedEmails,
+    ],
     counts: [
       scheduling.countWork,
       inquiries.countWork,
+      () => written.staff.count(),
       professionals.countWork,
       async () => ({ approvals: await staff.approvals.count() }),
       async () => failedWork(await staffJobs.queues(), mailQueue),

@@ -87,6 +87,7 @@ export interface ReviewWriting {
   /** Sends the emails that are due, and the reminders. */
   invite: () => Promise<void>;
   clearExpired: () => Promise<void>;
+  staff: Pick<Moderation, 'count' | 'work'>;
 }
 
 const distinct = (subjects: readonly Subject[]): Subject[] => [
@@ -185,7 +186,7 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
     },
   });
   const invited = new InvitedReviews({ db, now, links, written, checkSubject: check, isOffered, titleOf });
-  writtenReviewRoutes(app, written, new Votes({ db, tries }));
+  writtenReviewRoutes(app, written, new Votes({ db, now, tries }));
   invitedReviewRoutes(app, {
     invited,
     guests: new GuestReviews({ ...deps, written, checkSubject: check, titleOf }),
@@ -196,5 +197,6 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
     accountPart: withInvitations(db, written.accountPart()),
     invite: () => invitations.send(),
     clearExpired: () => invitations.clearExpired(),
+    staff: moderation,
   };
 }

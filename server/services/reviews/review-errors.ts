@@ -47,5 +47,6 @@ export const secondPersonNeeded = (): HttpError =>
 export const tooManyVotes = (): HttpError =>
   new HttpError(429, {
     code: 'too_many_tries',
-    message: 'There were too many votes from your network. Please wait some minutes, then try again.',
+    message:
+      'There were too many votes or reports from your network. Please wait some minutes, then try again.',
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -41,6 +42,8 @@ export const reviews = pgTable(
     bought: text('bought'),
     verifiedBy: text('verified_by').$type<'order' | 'appointment'>(),
     reply: text('reply'),
+    /** Reports that wait for a decision */
+    reportCount: integer('report_count').notNull().default(0),
     photoCount: integer('photo_count').notNull().default(0),
     helpful: integer('helpful').notNull().default(0),
     /** Null without an account. */
@@ -64,6 +67,7 @@ export const reviews = pgTable(
       .on(table.email, table.kind, table.subject)
       .where(sql`${table.customerId} is null and ${table.state} <> 'unconfirmed'`),
     index('reviews_unconfirmed').on(table.writtenAt).where(sql`${table.state} = 'unconfirmed'`),
+    index('reviews_reported').on(table.writtenAt).where(sql`${table.reportCount} > 0`),
     index('reviews_waiting').on(table.writtenAt).where(sql`${table.state} in ('pending', 'refusing')`),
   ],
 );
@@ -157,5 +161,25 @@ export const reviewVotes = pgTable(
   (table) => [
     primaryKey({ columns: [table.reviewId, table.browser] }),
     uniqueIndex('review_votes_account').on(table.customerId, table.reviewId),
+  ],
+);
+
+/** Reports of visitors: one per browser and one per account. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    browser: uuid('browser').notNull(),
+    customerId: text('customer_id'),
+    reason: text('reason').$type<RefusalReason>().notNull(),
+    at: time('at').notNull(),
+    /** A person decided on the review since. */
+    isSettled: boolean('is_settled').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.browser] }),
+    uniqueIndex('review_reports_account').on(table.customerId, table.reviewId),
   ],
 );

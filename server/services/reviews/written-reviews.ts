@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { movePhotos, type PhotoFacts, photosOf } from './photo-store.ts';
+import { forgetReporter, reportsOf } from './report-store.ts';
 import * as problem from './review-errors.ts';
 import { cleanPhotos, putPhotos } from './review-photos.ts';
 import type { StoredReview } from './shown-store.ts';
@@ -184,9 +185,11 @@ export class WrittenReviews {
       exportOf: async (owner) => ({
         ...(await this.everything(writerOf(owner))),
         helpful: (await votesOf(db, owner.id)).map(({ reviewId }) => reviewId),
+        reported: await reportsOf(db, owner.id),
       }),
       forget: async (tx, owner) => {
         await forgetVoter(tx, owner.id);
+        await forgetReporter(tx, owner.id);
         for (const review of await store.reviewsOf(tx, writerOf(owner))) await this.erase(tx, review);
         const { confirmedEmail: email } = owner;
         if (email !== undefined) await store.removeUnconfirmed(tx, { email });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { maxReviewBody } from '#domain/reviews/photo.ts';
-import { voteHelpful } from '#domain/reviews/votes-contract.ts';
+import { reportReview, voteHelpful } from '#domain/reviews/votes-contract.ts';
 import * as contract from '#domain/reviews/write-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Votes } from './votes.ts';
@@ -39,4 +39,8 @@ export function writtenReviewRoutes(app: FastifyInstance, written: WrittenReview
   registerEndpoint(app, voteHelpful, async ({ input: { params, body }, caller, address }) => ({
     helpful: await votes.helpful(params.id, body.browser, { caller, address }),
   }));
+  registerEndpoint(app, reportReview, async ({ input: { params, body }, caller, address }) => {
+    await votes.report(params.id, body, { caller, address });
+    return { reported: true as const };
+  });
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Subject } from '#domain/reviews/aspects.ts';
+import type { reviewLists } from '#domain/reviews/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredReview } from './shown-store.ts';
 import { reviews } from './tables.ts';
@@ -93,19 +94,20 @@ export async function deleteReview(tx: Database, id: string): Promise<void> {
 
 export type ListedReview = StoredReview & { isDuplicate: boolean };
 
-const isOf: Readonly<Record<'waiting' | 'shown' | 'refused', SQL>> = {
+const isOfList: Readonly<Record<(typeof reviewLists)[number], SQL>> = {
   waiting: inArray(reviews.state, ['pending', 'refusing']),
+  reported: sql`(${reviews.state} = 'shown' and ${reviews.reportCount} > 0)`,
   shown: eq(reviews.state, 'shown'),
   refused: eq(reviews.state, 'refused'),
 };
 
-/** Waiting reviews oldest first, others newest first; of customers alone. */
+/** Waiting and reported reviews oldest first, others newest first; of customers alone. */
 export async function reviewsAtDesk(
   db: Database,
-  list: keyof typeof isOf,
+  list: keyof typeof isOfList,
   { from, limit }: { from: number; limit: number },
 ): Promise<ListedReview[]> {
-  const order = list === 'waiting' ? asc : desc;
+  const order = list === 'waiting' || list === 'reported' ? asc : desc;
   const rows = await db
     .select({
       review: reviews,
@@ -114,7 +116,7 @@ export async function reviewsAtDesk(
         and lower(other.text) = lower(reviews.text))`,
     })
     .from(reviews)
-    .where(and(eq(reviews.source, 'customer'), isOf[list]))
+    .where(and(eq(reviews.source, 'customer'), isOfList[list]))
     .orderBy(order(reviews.writtenAt), order(reviews.id))
     .offset(from)
     .limit(limit);
@@ -126,9 +128,18 @@ export const decidedByStars = (db: Database): Promise<{ rating: number; shown: n
   db
     .select({
       rating: reviews.rating,
-      shown: sql<number>`count(*) filter (where ${isOf.shown})::int`,
-      refused: sql<number>`count(*) filter (where ${isOf.refused})::int`,
+      shown: sql<number>`count(*) filter (where ${isOfList.shown})::int`,
+      refused: sql<number>`count(*) filter (where ${isOfList.refused})::int`,
     })
     .from(reviews)
     .where(and(eq(reviews.source, 'customer'), inArray(reviews.state, ['shown', 'refusing', 'refused'])))
     .groupBy(reviews.rating);
+
+export async function countWaiting(db: Database): Promise<{ reviews: number; reviews_reported: number }> {
+  const isOf = (list: keyof typeof isOfList) => and(eq(reviews.source, 'customer'), isOfList[list]);
+  const [waiting, reported] = [
+    await db.$count(reviews, isOf('waiting')),
+    await db.$count(reviews, isOf('reported')),
+  ];
+  return { reviews: waiting + reported, reviews_reported: reported };
+}

@@ -114,6 +114,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'releases',
         'review_invitations',
         'review_photos',
+        'review_reports',
         'review_summaries',
         'review_versions',
         'review_votes',

@@ -143,3 +143,26 @@ it('counts a helpful vote with an id that the browser keeps, and says why it cou
   expect(sent[0]).toEqual({ browser: expect.stringMatching(/^[\da-f-]{36}$/) });
   expect(sent[1]).toEqual(sent[0]);
 });
+
+it('reports a review by a rule, which has to be chosen; imported ones offer no report', async () => {
+  const sent: unknown[] = [];
+  apiStub.use(
+    http.get(at, () =>
+      HttpResponse.json({ reviews: [review('a'), review('b', { imported: true })], summary }),
+    ),
+    http.post('*/reviews/v1/reviews/a/report', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ reported: true });
+    }),
+  );
+  const { user } = renderWithStore(<LiveReviews subject={subject} first={undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Report: Title a' }));
+  expect(screen.queryByRole('button', { name: 'Report: Title b' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Choose the rule that it breaks')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Rule that it breaks'), 'abusive');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Thank you. A person looks at it.')).toBeVisible();
+  expect(sent).toEqual([{ browser: expect.stringMatching(/^[\da-f-]{36}$/), reason: 'abusive' }]);
+});

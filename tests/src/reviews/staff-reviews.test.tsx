@@ -26,6 +26,7 @@ const review = (over: Partial<DeskReview> = {}): DeskReview => ({
   marks: ['phone'],
   is_own_refusal: false,
   photos: [],
+  reports: [],
   ...over,
 });
 const figures = [5, 4, 3, 2, 1].map((stars) => ({
@@ -125,4 +126,20 @@ it('answers a shown review, and asks for the list in the URL', async () => {
   await user.click(screen.getByRole('button', { name: 'Show the answer' }));
   expect(await screen.findByText('We came by.')).toBeVisible();
   expect(asked[0]).toBe('?list=shown');
+});
+
+it('keeps a reported review, and says by which rules it was reported', async () => {
+  const reports = [{ reason: 'abusive' as const, count: 2 }];
+  const { held, asked, user } = enter([review({ state: 'shown', marks: [], reports })], '?list=reported');
+  apiStub.use(
+    http.post('*/desk/v1/reviews/r1/keep', () => {
+      held.reviews = [];
+      return done();
+    }),
+  );
+  expect(await screen.findByText('Reported by 2 visitors')).toBeVisible();
+  expect(screen.getByText('It insults or threatens a person')).toBeVisible();
+  expect(asked).toEqual(['?list=reported']);
+  await user.click(screen.getByRole('button', { name: 'Keep: Stiff' }));
+  expect(await screen.findByText('No shown review is reported')).toBeVisible();
 });

@@ -73,6 +73,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/reviews\/v1\/own\/.* params\.id$/, id('ownReview')],
   [/\/desk\/v1\/reviews\/:id\/(show|refuse) params\.id$/, id('waitingReview')],
   [/\/desk\/v1\/reviews\/:id\/confirm-refusal params\.id$/, id('refusedReview')],
+  [/\/desk\/v1\/reviews\/:id\/keep params\.id$/, id('shownReview')],
   [/\/desk\/v1\/reviews\/:id\/reply params\.id$/, id('shownReview')],
   [/\/reviews\/v1\/invitations\/confirm body\.key$/, id('unconfirmedKey')],
   [/\/reviews\/v1\/invitations\/.* body\.key$/, id('reviewKey')],

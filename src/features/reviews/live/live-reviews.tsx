@@ -7,7 +7,7 @@ import {
   type ShownReview,
 } from '#domain/reviews/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Note, Stack } from '#src/components/layout.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
@@ -16,6 +16,7 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { ReviewList } from '../review-list.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import * as styles from './reviews-head.module.css';
@@ -85,7 +86,10 @@ function Pages({ subject, filters, page }: { subject: Subject; filters: Filters;
               <Stack gap={2} justify="start">
                 {review.earlier.length > 0 && <EarlierTexts title={review.title} earlier={review.earlier} />}
                 {review.photos.length > 0 && <ReviewPhotos photos={review.photos} />}
-                <HelpfulButton id={id} title={review.title} helpful={review.helpful} />
+                <Cluster gap="1 3" align="center">
+                  <HelpfulButton id={id} title={review.title} helpful={review.helpful} />
+                  {!review.imported && <ReportButton id={id} title={review.title} />}
+                </Cluster>
               </Stack>
             )
           );

@@ -19,8 +19,21 @@ const stateWords = {
 
 /** A review as the writer sent it, with what the rules found, and the decision. */
 export function ReviewEntry({ review, reload }: { review: DeskReview; reload: () => void }) {
-  const { subject_title, rating, title, text, name, place, verified, state, photos, marks, refusal, reply } =
-    review;
+  const {
+    subject_title,
+    rating,
+    title,
+    text,
+    name,
+    place,
+    verified,
+    state,
+    photos,
+    reports,
+    marks,
+    refusal,
+    reply,
+  } = review;
   return (
     <Card as="li" gap={3}>
       <Cluster gap={3} align="center">
@@ -52,6 +65,18 @@ export function ReviewEntry({ review, reload }: { review: DeskReview; reload: ()
             </li>
           ))}
         </ul>
+      )}
+      {reports.length > 0 && (
+        <Stack as="ul" role="list" gap={1} aria-label="Reports">
+          {reports.map(({ reason, count }) => (
+            <li key={reason} className="tabular">
+              <strong>
+                Reported by {count} {count === 1 ? 'visitor' : 'visitors'}
+              </strong>
+              <Detail>{refusalTitles[reason]}</Detail>
+            </li>
+          ))}
+        </Stack>
       )}
       {marks.length > 0 && (
         <Stack as="ul" role="list" gap={1}>

@@ -4,7 +4,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { FileField } from '#src/components/form/file-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
-import { Note, Stack, Text } from '#src/components/layout.tsx';
+import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { base64Of } from '#src/lib/base64-of.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { PhotoRefused, takePhoto } from '#src/lib/take-photo.ts';
@@ -39,7 +39,7 @@ const PhotoRow = ({ photo: { content, alt }, number, describe, remove }: PhotoRo
         <Note as="span">Sent before</Note>
       </span>
     )}
-    <Stack gap={2} justify="start">
+    <Stack gap={2}>
       <TextField
         label={`Photo ${number} shows (optional)`}
         value={alt}
@@ -47,9 +47,11 @@ const PhotoRow = ({ photo: { content, alt }, number, describe, remove }: PhotoRo
         autoComplete="off"
         onChange={({ target }) => describe(target.value)}
       />
-      <Button look="quiet" onClick={remove}>
-        Remove photo {number}
-      </Button>
+      <Cluster>
+        <Button look="quiet" onClick={remove}>
+          Remove photo {number}
+        </Button>
+      </Cluster>
     </Stack>
   </li>
 );
