@@ -2,6 +2,7 @@
 export const workKinds = [
   'request',
   'inquiry',
+  'review',
   'consultation',
   'application',
   'purchase_order',
@@ -13,6 +14,7 @@ export type WorkKind = (typeof workKinds)[number];
 export const workTitles: Readonly<Record<WorkKind, string>> = {
   request: 'Request',
   inquiry: 'Inquiry',
+  review: 'Review',
   consultation: 'Consultation',
   application: 'Trade application',
   purchase_order: 'Purchase order',
@@ -21,7 +23,7 @@ export const workTitles: Readonly<Record<WorkKind, string>> = {
 };
 
 /** Kinds that are assigned in the list of work; requests and inquiries have their own record. */
-export const assignableKinds = ['application', 'purchase_order', 'certificate', 'email'] as const;
+export const assignableKinds = ['review', 'application', 'purchase_order', 'certificate', 'email'] as const;
 
 export const workTabs = ['mine', 'due', 'unassigned'] as const;
 export type WorkTab = (typeof workTabs)[number];

@@ -1,24 +1,40 @@
 import type { ShownReview } from '#domain/reviews/contract.ts';
+import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
+import type { PhotoFacts } from './photo-store.ts';
 import type { StoredReview } from './shown-store.ts';
+import type { StoredVersion } from './version-store.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export const reviewView = ({
-  id,
-  rating,
-  aspects,
-  title,
-  text,
-  name,
-  place,
-  writtenAt,
-  editedAt,
-  bought,
-  verifiedBy,
-  source,
-  reply,
-  helpful,
-}: StoredReview): ShownReview => ({
+const photoView = ({ id, alt, width, height, place }: PhotoFacts, name: string) => ({
+  url: reviewPhoto.path.replace(':id', id),
+  alt: alt || `Photo ${place + 1} by ${name}`,
+  width,
+  height,
+});
+
+export const reviewView = (
+  {
+    id,
+    rating,
+    aspects,
+    title,
+    text,
+    name,
+    place,
+    writtenAt,
+    editedAt,
+    bought,
+    verifiedBy,
+    source,
+    reply,
+    helpful,
+  }: StoredReview,
+  { photos, versions }: { photos: readonly PhotoFacts[]; versions: readonly StoredVersion[] } = {
+    photos: [],
+    versions: [],
+  },
+): ShownReview => ({
   id,
   rating,
   aspects,
@@ -33,4 +49,11 @@ export const reviewView = ({
   imported: source === 'imported',
   ...(reply !== null && { reply }),
   helpful,
+  earlier: versions.map(({ replacedAt, ...words }) => ({
+    until: dayOf(replacedAt),
+    rating: words.rating,
+    title: words.title,
+    text: words.text,
+  })),
+  photos: photos.map((photo) => photoView(photo, name)),
 });

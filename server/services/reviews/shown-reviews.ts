@@ -4,24 +4,28 @@ import type { ReviewPage, ReviewQuery } from '#domain/reviews/contract.ts';
 import type { PublishedReview } from '#domain/reviews/published-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { photosOf } from './photo-store.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { reviewView } from './review-view.ts';
 import { allShownOfProducts, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
+import { versionsOf } from './version-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
 
+/** Whether a product is in the catalog (still), or a branch exists. */
+export const isSubject = ({ productLines, parts, branches }: Catalog, { kind, id }: Subject): boolean =>
+  kind === 'branch'
+    ? branches.some(({ branch_id }) => branch_id === id)
+    : productLines.some(({ line_id }) => line_id === id) ||
+      parts.some(({ backend_name }) => backend_name === id);
+
 /** Throws 404 for a product that is not in the catalog (any more), or for an unknown branch. */
-export function checkSubject({ productLines, parts, branches }: Catalog, { kind, id }: Subject): void {
-  if (kind === 'branch') {
-    if (!branches.some(({ branch_id }) => branch_id === id)) throw unknownBranch();
-    return;
-  }
-  const isSold =
-    productLines.some(({ line_id }) => line_id === id) ||
-    parts.some(({ backend_name }) => backend_name === id);
-  if (!isSold) throw unknownProduct();
+export function checkSubject(catalog: Catalog, subject: Subject): void {
+  if (!isSubject(catalog, subject)) throw subject.kind === 'branch' ? unknownBranch() : unknownProduct();
 }
+
+const idsOf = (rows: readonly StoredReview[]): string[] => rows.map(({ id }) => id);
 
 const asContent = (stored: StoredReview): PublishedReview => {
   const { id, bought, edited, ...shown } = reviewView(stored);
@@ -60,8 +64,18 @@ export class ShownReviews {
     ]);
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
+    const [photos, versions] = await Promise.all([
+      photosOf(db, idsOf(rows.filter(({ photoCount }) => photoCount > 0))),
+      versionsOf(db, idsOf(rows.filter(({ editedAt }) => editedAt !== null))),
+    ]);
+    const isOf =
+      ({ id }: StoredReview) =>
+      ({ reviewId }: { reviewId: string }) =>
+        reviewId === id;
     return {
-      reviews: rows.map(reviewView),
+      reviews: rows.map((row) =>
+        reviewView(row, { photos: photos.filter(isOf(row)), versions: versions.filter(isOf(row)) }),
+      ),
       summary,
       ...(last && { next_cursor: writeCursor(positionOf(query.sort, last)) }),
     };

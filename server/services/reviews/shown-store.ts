@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   ilike,
   isNotNull,
   isNull,
@@ -53,7 +54,7 @@ const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}
 export function shownReviews(
   db: Database,
   { kind, id }: Subject,
-  { sort, q, stars, state, verified, limit }: ReviewQuery,
+  { sort, q, stars, state, verified, with_photos, limit }: ReviewQuery,
   position?: Position,
 ): Promise<StoredReview[]> {
   const ranked = ranks[sort];
@@ -74,6 +75,11 @@ export function shownReviews(
           : verified
             ? isNotNull(reviews.verifiedBy)
             : isNull(reviews.verifiedBy),
+        with_photos === undefined
+          ? undefined
+          : with_photos
+            ? gt(reviews.photoCount, 0)
+            : eq(reviews.photoCount, 0),
         position && after(sort, position),
       ),
     )

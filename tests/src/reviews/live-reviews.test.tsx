@@ -20,8 +20,12 @@ const review = (id: string, over: Partial<ShownReview> = {}): ShownReview => ({
   verified: true,
   imported: false,
   helpful: 0,
+  photos: [],
+  earlier: [],
   ...over,
 });
+const photo = { url: '/reviews/v1/photos/p/file', alt: 'The sash from within', width: 640, height: 480 };
+const earlier = { until: '2026-06-01', rating: 2, title: 'Stiff', text: 'It stuck at first.' };
 const summary = { count: 3, average: 4.3, distribution: [0, 0, 1, 0, 2] };
 const at = '*/reviews/v1/products/meridian-double-hung';
 const subject = { kind: 'product', id: 'meridian-double-hung' } as const;
@@ -46,7 +50,10 @@ it('shows the static reviews, then those of now with the same figures, what is p
   apiStub.use(
     http.get(at, () =>
       HttpResponse.json({
-        reviews: [review('a', { edited: '2026-06-01' }), review('b', { imported: true, verified: false })],
+        reviews: [
+          review('a', { edited: '2026-06-01', photos: [photo], earlier: [earlier] }),
+          review('b', { imported: true, verified: false }),
+        ],
         summary,
       }),
     ),
@@ -56,6 +63,9 @@ it('shows the static reviews, then those of now with the same figures, what is p
   fireEvent.scroll(window);
   expect(await screen.findByText('Title a')).toBeVisible();
   expect(screen.queryByText('From the page')).toBeNull();
+  expect(screen.getByText('Until June 1, 2026, 2 of 5')).toBeInTheDocument();
+  expect(screen.getByText('It stuck at first.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'The sash from within' })).toHaveAttribute('href', photo.url);
   expect(screen.getByText('3 reviews, 4.3 of 5 on average')).toBeVisible();
   expect(screen.getByText(/Verified buyer. edited June 1, 2026/)).toBeVisible();
   expect(screen.getByText(/Imported review, purchase not verified/)).toBeVisible();
@@ -88,6 +98,10 @@ it('asks the server for each choice, and pages by cursor', async () => {
   expect(await screen.findByText('No review fits this choice.')).toBeVisible();
   await user.type(screen.getByLabelText('Search in the text'), 'quiet');
   await waitFor(() => expect(asked.at(-1)).toBe('?sort=lowest&stars=1&verified=true&q=quiet'));
+  await user.click(screen.getByLabelText('With photos'));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('?sort=lowest&stars=1&verified=true&with_photos=true&q=quiet'),
+  );
 });
 
 it('offers no filters without reviews', async () => {
@@ -128,4 +142,27 @@ it('counts a helpful vote with an id that the browser keeps, and says why it cou
   expect(await screen.findByText('Please wait some minutes.')).toBeVisible();
   expect(sent[0]).toEqual({ browser: expect.stringMatching(/^[\da-f-]{36}$/) });
   expect(sent[1]).toEqual(sent[0]);
+});
+
+it('reports a review by a rule, which has to be chosen; imported ones offer no report', async () => {
+  const sent: unknown[] = [];
+  apiStub.use(
+    http.get(at, () =>
+      HttpResponse.json({ reviews: [review('a'), review('b', { imported: true })], summary }),
+    ),
+    http.post('*/reviews/v1/reviews/a/report', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ reported: true });
+    }),
+  );
+  const { user } = renderWithStore(<LiveReviews subject={subject} first={undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Report: Title a' }));
+  expect(screen.queryByRole('button', { name: 'Report: Title b' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Choose the rule that it breaks')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Rule that it breaks'), 'abusive');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Thank you. A person looks at it.')).toBeVisible();
+  expect(sent).toEqual([{ browser: expect.stringMatching(/^[\da-f-]{36}$/), reason: 'abusive' }]);
 });

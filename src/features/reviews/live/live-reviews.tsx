@@ -7,15 +7,18 @@ import {
   type ShownReview,
 } from '#domain/reviews/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Note, Stack } from '#src/components/layout.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { ReviewList } from '../review-list.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import * as styles from './reviews-head.module.css';
 
 export interface LiveReviewsProps {
@@ -23,11 +26,11 @@ export interface LiveReviewsProps {
   first: ReactNode;
 }
 
-const noFilters: Filters = { sort: 'newest', stars: '', verified: false, q: '' };
+const noFilters: Filters = { sort: 'newest', stars: '', verified: false, photos: false, q: '' };
 
 async function fetchReviews(
   { kind, id }: Subject,
-  { sort, stars, verified, q }: Filters,
+  { sort, stars, verified, photos, q }: Filters,
   cursor?: string,
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
@@ -35,6 +38,7 @@ async function fetchReviews(
     sort,
     ...(stars && { stars }),
     ...(verified && { verified: 'true' as const }),
+    ...(photos && { with_photos: 'true' as const }),
     ...(q.trim() && { q: q.trim() }),
     ...(cursor && { cursor }),
   };
@@ -44,7 +48,15 @@ async function fetchReviews(
     : callEndpoint(listBranchReviews, { params: { id }, query }, options);
 }
 
-const cardOf = ({ id, bought, edited, reply, ...review }: ShownReview): Queries.ReviewCardFragment => ({
+const cardOf = ({
+  id,
+  bought,
+  edited,
+  reply,
+  photos: _,
+  earlier: __,
+  ...review
+}: ShownReview): Queries.ReviewCardFragment => ({
   ...review,
   review_id: id,
   bought: bought ?? null,
@@ -69,7 +81,18 @@ function Pages({ subject, filters, page }: { subject: Subject; filters: Filters;
         reviews={reviews.map(cardOf)}
         foot={(id) => {
           const review = reviews.find((one) => one.id === id);
-          return review && <HelpfulButton id={id} title={review.title} helpful={review.helpful} />;
+          return (
+            review && (
+              <Stack gap={2} justify="start">
+                {review.earlier.length > 0 && <EarlierTexts title={review.title} earlier={review.earlier} />}
+                {review.photos.length > 0 && <ReviewPhotos photos={review.photos} />}
+                <Cluster gap="1 3" align="center">
+                  <HelpfulButton id={id} title={review.title} helpful={review.helpful} />
+                  {!review.imported && <ReportButton id={id} title={review.title} />}
+                </Cluster>
+              </Stack>
+            )
+          );
         }}
       />
       {reason && <Note tone="alarm">{reason}</Note>}

@@ -7,6 +7,7 @@ export interface Filters {
   sort: ReviewSort;
   stars: string;
   verified: boolean;
+  photos: boolean;
   q: string;
 }
 
@@ -51,13 +52,23 @@ export const ReviewFilters = ({ filters, change }: ReviewFiltersProps) => (
       maxLength={80}
       onChange={({ target }) => change({ q: target.value })}
     />
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={filters.verified}
-        onChange={({ target }) => change({ verified: target.checked })}
-      />
-      Verified only
-    </label>
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filters.verified}
+          onChange={({ target }) => change({ verified: target.checked })}
+        />
+        Verified only
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filters.photos}
+          onChange={({ target }) => change({ photos: target.checked })}
+        />
+        With photos
+      </label>
+    </div>
   </form>
 );
