@@ -10,6 +10,7 @@ import type { Project } from '#domain/content/project.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
+import { reviewsOnPage } from '#domain/reviews/published-review.ts';
 import { summaryOfRatings } from '#domain/reviews/summary.ts';
 import { figuresOf, glassFigures, installedTotal } from './line-evidence.ts';
 import { roomsHtml } from './line-rooms.ts';
@@ -20,7 +21,7 @@ const maxProjects = 3;
 
 const styleOf = (drawing: DrawingSpec) => (drawing.kind === 'combination' ? drawing.kind : drawing.style);
 
-export const ratingsOf = (reviews: readonly Review[]) =>
+export const ratingsOf = (reviews: readonly Pick<Review, 'rating'>[]) =>
   summaryOfRatings(reviews.map(({ rating }) => rating));
 
 /** Returns the exterior colors that an interior color can be had with; null for all of them. */
@@ -103,6 +104,7 @@ export function productLineResolvers(content: ContentSet) {
       ratings_url: ({ line_id }: ProductLine) => lineRatings(line_id),
       ratings: (line: ProductLine) => ratingsOf(reviewsOf(line)),
       reviews: reviewsOf,
+      first_reviews: (line: ProductLine) => reviewsOf(line).slice(0, reviewsOnPage),
       choices: (line: ProductLine) => choicesOf(content, line),
       rooms_html: roomsHtml,
       alike: (line: ProductLine) => linesAlike(content, line),

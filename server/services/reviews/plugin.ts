@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
+import type { PublishedContent } from '#domain/reviews/published-review.ts';
 import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -28,9 +29,9 @@ export interface ReviewsDeps {
 
 export interface ShownReviewsService {
   /** The content with the shown reviews instead of those in the files, for a release. */
-  withReviews: (content: ContentSet) => Promise<ContentSet>;
+  withReviews: (content: ContentSet) => Promise<PublishedContent>;
   /** The same for the content endpoint, which reads them again only after a change. */
-  live: (content: ContentSet) => Promise<ContentSet>;
+  live: (content: ContentSet) => Promise<PublishedContent>;
   changedSince: (at: Date) => Promise<boolean>;
 }
 

@@ -1,12 +1,12 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { ReviewPage, ReviewQuery } from '#domain/reviews/contract.ts';
-import type { PublishedReview } from '#domain/reviews/published-review.ts';
+import type { PublishedContent, SubjectReview } from '#domain/reviews/published-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { reviewView } from './review-view.ts';
-import { allShownOfProducts, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
+import { allShown, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
@@ -23,27 +23,23 @@ export function checkSubject({ productLines, parts, branches }: Catalog, { kind,
   if (!isSold) throw unknownProduct();
 }
 
-const asContent = (stored: StoredReview): PublishedReview => {
-  const { id, bought, edited, ...shown } = reviewView(stored);
+const published = (stored: StoredReview): SubjectReview => {
+  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored);
   return {
+    ...shown,
     review_id: id,
-    line_id: stored.subject,
-    rating: shown.rating,
-    title: shown.title,
-    text: shown.text,
-    name: shown.name,
-    place: shown.place,
-    written: shown.written,
+    subject: { kind: stored.kind, id: stored.subject },
     ...(bought && { bought }),
-    ...(shown.reply && { reply: shown.reply }),
+    ...(reply && { reply }),
     ...(edited && { edited }),
-    verified: shown.verified,
-    imported: shown.imported,
   };
 };
 
 export class ShownReviews {
-  private readonly served = new WeakMap<ContentSet, { changedAt: number | undefined; content: ContentSet }>();
+  private readonly served = new WeakMap<
+    ContentSet,
+    { changedAt: number | undefined; content: PublishedContent }
+  >();
 
   constructor(
     private readonly deps: { db: Database; content: () => Catalog; onError: (error: unknown) => void },
@@ -71,7 +67,7 @@ export class ShownReviews {
    * The content with the reviews of now; the same set as long as neither changed. Without the database it
    * answers what it knew last, so that the content endpoint stays up.
    */
-  async live(set: ContentSet): Promise<ContentSet> {
+  async live(set: ContentSet): Promise<PublishedContent> {
     try {
       return await this.liveNow(set);
     } catch (error) {
@@ -80,7 +76,7 @@ export class ShownReviews {
     }
   }
 
-  private async liveNow(set: ContentSet): Promise<ContentSet> {
+  private async liveNow(set: ContentSet): Promise<PublishedContent> {
     const changedAt = (await lastChange(this.deps.db))?.getTime();
     const known = this.served.get(set);
     if (known && known.changedAt === changedAt) return known.content;
@@ -89,10 +85,19 @@ export class ShownReviews {
     return content;
   }
 
-  /** Puts the shown reviews in place of the content's; omits those of lines that left the catalog. */
-  async withReviews(set: ContentSet): Promise<ContentSet> {
+  /** Puts the shown reviews in place of the content's; omits those of subjects that left the content. */
+  async withReviews(set: ContentSet): Promise<PublishedContent> {
     const lines = new Set(set.productLines.map(({ line_id }) => line_id));
-    const shown = await allShownOfProducts(this.deps.db);
-    return { ...set, reviews: shown.filter(({ subject }) => lines.has(subject)).map(asContent) };
+    const parts = new Set(set.parts.map(({ backend_name }) => backend_name));
+    const branches = new Set(set.branches.map(({ branch_id }) => branch_id));
+    const shown = (await allShown(this.deps.db)).map(published);
+    const isOfLine = ({ subject }: SubjectReview) => subject.kind === 'product' && lines.has(subject.id);
+    const isOfOther = ({ subject: { kind, id } }: SubjectReview) =>
+      kind === 'branch' ? branches.has(id) : parts.has(id);
+    return {
+      ...set,
+      reviews: shown.filter(isOfLine).map(({ subject, ...review }) => ({ ...review, line_id: subject.id })),
+      subjectReviews: shown.filter(isOfOther),
+    };
   }
 }

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { ReviewQuery, ReviewSort } from '#domain/reviews/contract.ts';
 import type { Database } from '#server/db/database.ts';
@@ -81,10 +69,10 @@ export function shownReviews(
     .limit(limit + 1);
 }
 
-/** Shown reviews of all products, for the pages of a release. */
-export const allShownOfProducts = (db: Database): Promise<StoredReview[]> =>
+/** Shown reviews of all products and branches, newest first, for the pages of a release. */
+export const allShown = (db: Database): Promise<StoredReview[]> =>
   db
     .select(getTableColumns(reviews))
     .from(reviews)
-    .where(and(eq(reviews.kind, 'product'), isShown))
-    .orderBy(asc(reviews.id));
+    .where(isShown)
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id));

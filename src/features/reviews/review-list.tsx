@@ -31,15 +31,18 @@ const originOf = ({ bought, verified, imported, edited }: Origin): string =>
     .filter(Boolean)
     .join('. ');
 
+export const helpfulWords = (count: number): string =>
+  `${count} ${count === 1 ? 'person' : 'people'} found this helpful`;
+
 interface ReviewListProps {
   reviews: readonly Queries.ReviewCardFragment[];
-  /** Follows each review */
+  /** Follows each review; otherwise the number of helpful votes */
   foot?: (reviewId: string) => ReactNode;
 }
 
 export const ReviewList = ({ reviews, foot }: ReviewListProps) => (
   <Stack as="ul" role="list" gap="6 6" className={styles.list}>
-    {reviews.map(({ review_id, rating, title, text, name, place, written, reply, ...facts }) => (
+    {reviews.map(({ review_id, rating, title, text, name, place, written, reply, helpful, ...facts }) => (
       <li key={review_id} className={styles.review}>
         <Stack as="article" gap={3} measure aria-labelledby={review_id}>
           <Panes rating={rating} />
@@ -58,7 +61,9 @@ export const ReviewList = ({ reviews, foot }: ReviewListProps) => (
               <p>{reply}</p>
             </div>
           )}
-          <div className={styles.foot}>{foot?.(review_id)}</div>
+          <div className={styles.foot}>
+            {foot ? foot(review_id) : helpful > 0 && <Note className="tabular">{helpfulWords(helpful)}</Note>}
+          </div>
         </Stack>
       </li>
     ))}
@@ -79,5 +84,6 @@ export const fields = graphql`
     imported
     edited
     reply
+    helpful
   }
 `;

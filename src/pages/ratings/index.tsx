@@ -9,7 +9,7 @@ import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
 import { RatingsTable } from '#src/features/reviews/ratings-table.tsx';
 
 export default function RatingsPage({
-  data: { page, allCategory, allReview },
+  data: { page, allCategory, home },
 }: PageProps<Queries.RatingsPageQuery>) {
   if (!page) return null;
   const categories = allCategory.nodes;
@@ -17,7 +17,7 @@ export default function RatingsPage({
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Ratings" />
       <PageHeader title={page.title} lead={page.lead}>
-        <p className="tabular">{allReview.totalCount} reviews in all</p>
+        <p className="tabular">{home?.ratings.count} reviews in all</p>
         <JumpList
           label="Categories"
           items={categories.map(({ category_id, title }) => ({ anchor: category_id, title }))}
@@ -46,7 +46,7 @@ export const query = graphql`
       search_text
       rules { ...TextWithContents }
     }
-    allReview { totalCount }
+    home: homePage { ratings { count } }
     allCategory(sort: { title: DESC }) {
       nodes {
         category_id

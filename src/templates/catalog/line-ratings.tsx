@@ -1,14 +1,10 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { ratings } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { Section } from '#src/components/page/section.tsx';
-import { Distribution } from '#src/features/reviews/distribution.tsx';
-import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
-import { ReviewList } from '#src/features/reviews/review-list.tsx';
+import { SubjectReviews } from '#src/features/reviews/subject-reviews.tsx';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
 
@@ -22,20 +18,15 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
         lead={line.summary}
         picture={{ src: pathTo.lineDrawing(line.line_id), alt: `Drawing: ${line.title}` }}
       >
-        <Distribution {...line} />
         <p>
           <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
         </p>
-        <p>
-          <Link to={writeReviewPath({ kind: 'product', id: line.line_id })}>Review the {line.title}</Link>
-        </p>
       </PageHeader>
-      <Section title="Reviews">
-        <ReviewsWhenSeen
-          subject={{ kind: 'product', id: line.line_id }}
-          first={line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : undefined}
-        />
-      </Section>
+      <SubjectReviews
+        subject={{ kind: 'product', id: line.line_id }}
+        name={`the ${line.title}`}
+        page={{ ratings: line.ratings, first_reviews: line.reviews }}
+      />
     </div>
   );
 }
@@ -56,7 +47,7 @@ export const query = graphql`
       title
       summary
       url
-      ...Distribution
+      ratings { ...ReviewFigures }
       reviews {
         ...ReviewCard
       }

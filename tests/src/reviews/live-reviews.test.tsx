@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import type { ShownReview } from '#domain/reviews/contract.ts';
 import { LiveReviews } from '#src/features/reviews/live/live-reviews.tsx';
 import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
-import { ReviewList } from '#src/features/reviews/review-list.tsx';
 import { refused } from '#tests/support/account/account-harness.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
@@ -23,6 +22,8 @@ const review = (id: string, over: Partial<ShownReview> = {}): ShownReview => ({
   ...over,
 });
 const summary = { count: 3, average: 4.3, distribution: [0, 0, 1, 0, 2] };
+const none = { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] };
+const staticFigures = { count: 1, average: 5, distribution: [0, 0, 0, 0, 1] };
 const at = '*/reviews/v1/products/meridian-double-hung';
 const subject = { kind: 'product', id: 'meridian-double-hung' } as const;
 const first = [
@@ -39,6 +40,7 @@ const first = [
     imported: true,
     edited: null,
     reply: null,
+    helpful: 2,
   },
 ];
 
@@ -51,12 +53,16 @@ it('shows the static reviews, then those of now with the same figures, what is p
       }),
     ),
   );
-  renderWithStore(<ReviewsWhenSeen subject={subject} first={<ReviewList reviews={first} />} />);
+  renderWithStore(<ReviewsWhenSeen subject={subject} ratings={staticFigures} first={first} />);
   expect(screen.getByText('From the page')).toBeVisible();
+  expect(screen.getByText('2 people found this helpful')).toBeVisible();
+  expect(screen.getByText('of 5, from 1 review')).toBeVisible();
   fireEvent.scroll(window);
   expect(await screen.findByText('Title a')).toBeVisible();
   expect(screen.queryByText('From the page')).toBeNull();
-  expect(screen.getByText('3 reviews, 4.3 of 5 on average')).toBeVisible();
+  expect(screen.getByText('of 5, from 3 reviews')).toBeVisible();
+  expect(screen.getByText('4.3')).toBeVisible();
+  expect(screen.getByText(/Counted now/)).toBeVisible();
   expect(screen.getByText(/Verified buyer. edited June 1, 2026/)).toBeVisible();
   expect(screen.getByText(/Imported review, purchase not verified/)).toBeVisible();
 });
@@ -68,15 +74,15 @@ it('asks the server for each choice, and pages by cursor', async () => {
       const { search, searchParams } = new URL(request.url);
       asked.push(search);
       const isNext = searchParams.has('cursor');
-      const none = searchParams.get('stars') === '1';
+      const isEmpty = searchParams.get('stars') === '1';
       return HttpResponse.json({
-        reviews: none ? [] : [review(isNext ? 'second' : 'first')],
+        reviews: isEmpty ? [] : [review(isNext ? 'second' : 'first')],
         summary,
-        ...(!isNext && !none && { next_cursor: 'next' }),
+        ...(!isNext && !isEmpty && { next_cursor: 'next' }),
       });
     }),
   );
-  const { user } = renderWithStore(<LiveReviews subject={subject} first={undefined} />);
+  const { user } = renderWithStore(<LiveReviews subject={subject} ratings={none} first={[]} />);
   await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
   expect(await screen.findByText('Title second')).toBeVisible();
   expect(screen.getByText('Title first')).toBeVisible();
@@ -84,18 +90,19 @@ it('asks the server for each choice, and pages by cursor', async () => {
   await user.selectOptions(screen.getByLabelText('Sort'), 'lowest');
   await user.click(screen.getByLabelText('Verified only'));
   await waitFor(() => expect(asked).toContain('?sort=lowest&verified=true'));
-  await user.selectOptions(screen.getByLabelText('Stars'), '1');
+  await user.click(screen.getByRole('button', { name: '1 of 5', pressed: false }));
   expect(await screen.findByText('No review fits this choice.')).toBeVisible();
   await user.type(screen.getByLabelText('Search in the text'), 'quiet');
   await waitFor(() => expect(asked.at(-1)).toBe('?sort=lowest&stars=1&verified=true&q=quiet'));
+  await user.click(screen.getByRole('button', { name: '1 of 5', pressed: true }));
+  await waitFor(() => expect(asked.at(-1)).toBe('?sort=lowest&verified=true&q=quiet'));
 });
 
 it('offers no filters without reviews', async () => {
-  const none = { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] };
   apiStub.use(
     http.get('*/reviews/v1/branches/norwalk-ct', () => HttpResponse.json({ reviews: [], summary: none })),
   );
-  renderWithStore(<LiveReviews subject={{ kind: 'branch', id: 'norwalk-ct' }} first={undefined} />);
+  renderWithStore(<LiveReviews subject={{ kind: 'branch', id: 'norwalk-ct' }} ratings={none} first={[]} />);
   expect(await screen.findByText('There is no review yet.')).toBeVisible();
   expect(screen.queryByLabelText('Sort')).toBeNull();
 });
@@ -103,7 +110,7 @@ it('offers no filters without reviews', async () => {
 it('says that it could not load, with another try, and keeps the filters', async () => {
   apiStub.use(http.get(at, () => HttpResponse.json({ reviews: [review('a')], summary })));
   apiStub.use(http.get(at, () => refused(503, 'unavailable', 'The database is away.'), { once: true }));
-  const { user } = renderWithStore(<LiveReviews subject={subject} first={undefined} />);
+  const { user } = renderWithStore(<LiveReviews subject={subject} ratings={none} first={[]} />);
   expect(await screen.findByText('The database is away.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Title a')).toBeVisible();
@@ -120,7 +127,7 @@ it('counts a helpful vote with an id that the browser keeps, and says why it cou
         : HttpResponse.json({ helpful: 2 });
     }),
   );
-  const { user } = renderWithStore(<LiveReviews subject={subject} first={undefined} />);
+  const { user } = renderWithStore(<LiveReviews subject={subject} ratings={none} first={[]} />);
   expect(await screen.findByText('1 person found this helpful')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Helpful: Title a' }));
   expect(await screen.findByText('2 people found this helpful')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import {
   listBranchReviews,
@@ -8,11 +8,11 @@ import {
 } from '#domain/reviews/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Note, Stack } from '#src/components/layout.tsx';
-import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
+import { Distribution } from '../distribution.tsx';
 import { ReviewList } from '../review-list.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
@@ -20,7 +20,9 @@ import * as styles from './reviews-head.module.css';
 
 export interface LiveReviewsProps {
   subject: Subject;
-  first: ReactNode;
+  /** Figures and reviews of the static page, shown until the server has answered */
+  ratings: Queries.ReviewFiguresFragment;
+  first: readonly Queries.ReviewCardFragment[];
 }
 
 const noFilters: Filters = { sort: 'newest', stars: '', verified: false, q: '' };
@@ -51,8 +53,6 @@ const cardOf = ({ id, bought, edited, reply, ...review }: ShownReview): Queries.
   edited: edited ?? null,
   reply: reply ?? null,
 });
-
-const countWords = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
 
 /** One page of the list with all that follow it so far. */
 function Pages({ subject, filters, page }: { subject: Subject; filters: Filters; page: ReviewPage }) {
@@ -92,7 +92,7 @@ function Pages({ subject, filters, page }: { subject: Subject; filters: Filters;
 }
 
 /** The reviews as the server has them now; the static ones stay until its first answer. */
-export function LiveReviews({ subject, first }: LiveReviewsProps) {
+export function LiveReviews({ subject, ratings, first }: LiveReviewsProps) {
   const [filters, setFilters] = useState(noFilters);
   const question = JSON.stringify([subject, filters]);
   const remote = useRemote(question, (signal) => fetchReviews(subject, filters, undefined, signal), {
@@ -101,21 +101,24 @@ export function LiveReviews({ subject, first }: LiveReviewsProps) {
   });
   const { known, latest } = remote;
   const shown = known ?? latest;
+  const figures = shown?.summary ?? ratings;
+  const change = (changed: Partial<Filters>) => setFilters({ ...filters, ...changed });
   return (
     <div>
-      {(shown ? shown.summary.count > 0 : first) && (
+      <Distribution ratings={figures} filter={{ at: filters.stars, choose: (stars) => change({ stars }) }} />
+      {figures.count > 0 && (
         <div className={styles.head}>
-          <ReviewFilters filters={filters} change={(changed) => setFilters({ ...filters, ...changed })} />
-          {shown && (
-            <Note role="status" className="tabular">
-              {countWords(shown.summary.count)}, {shown.summary.average.toFixed(1)} of 5 on average
+          <ReviewFilters filters={filters} change={change} />
+          {figures.count !== ratings.count && (
+            <Note role="status">
+              Counted now. Figures elsewhere on our pages follow with the next update of the site.
             </Note>
           )}
         </div>
       )}
       <RemoteValue
         remote={{ ...remote, known: shown }}
-        waiting={first ?? <Skeleton height="6rem" />}
+        waiting={first.length > 0 ? <ReviewList reviews={first} /> : <p>There is no review yet.</p>}
         title="We could not load the reviews of now."
       >
         {(page) => <Pages key={JSON.stringify(page)} subject={subject} filters={filters} page={page} />}

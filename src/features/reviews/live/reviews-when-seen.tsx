@@ -1,15 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Subject } from '#domain/reviews/aspects.ts';
-import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSeen } from '#src/components/use-seen.ts';
+import { Distribution } from '../distribution.tsx';
+import { ReviewList } from '../review-list.tsx';
 import type { LiveReviewsProps } from './live-reviews.tsx';
 import * as styles from './reviews-head.module.css';
-
-interface ReviewsWhenSeenProps {
-  subject: Subject;
-  /** Reviews of the static page, if it has some; shown until the server has answered */
-  first?: ReactNode;
-}
 
 const gestures = ['scroll', 'pointerdown', 'keydown'] as const;
 
@@ -27,7 +21,8 @@ function useGesture(): boolean {
 }
 
 /** The reviews of the static page; those of now, with filters, once a visitor comes near them. */
-export function ReviewsWhenSeen({ subject, first }: ReviewsWhenSeenProps) {
+export function ReviewsWhenSeen(props: LiveReviewsProps) {
+  const { subject, ratings, first } = props;
   const [Live, setLive] = useState<ComponentType<LiveReviewsProps>>();
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
@@ -43,14 +38,21 @@ export function ReviewsWhenSeen({ subject, first }: ReviewsWhenSeenProps) {
   return (
     <div ref={place}>
       {Live ? (
-        <Live key={`${subject.kind} ${subject.id}`} subject={subject} first={first} />
+        <Live key={`${subject.kind} ${subject.id}`} {...props} />
       ) : (
-        <>
-          {first && <div className={styles.head} />}
-          {first ?? <Skeleton height="6rem" />}
-          {!first && <noscript>Reviews need scripts here.</noscript>}
-        </>
+        <StaticReviews ratings={ratings} first={first} />
       )}
     </div>
   );
 }
+
+export const StaticReviews = ({ ratings, first }: Omit<LiveReviewsProps, 'subject'>) =>
+  first.length > 0 ? (
+    <>
+      <Distribution ratings={ratings} />
+      <div className={styles.head} />
+      <ReviewList reviews={first} />
+    </>
+  ) : (
+    <p>There is no review yet.</p>
+  );
