@@ -125,6 +125,7 @@ export async function buildApp({
     content: () => reviews.live(content.current()),
     held: (name) => held.find(name),
     production,
+    lists: () => reviews.lists,
   });
   const fillPage = createFillPage(site, async (request, reply) => {
     try {

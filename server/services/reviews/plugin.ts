@@ -10,6 +10,7 @@ import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
+import { LiveReviewLists } from './live-reviews.ts';
 import { Moderation } from './moderation.ts';
 import { refusedEmail, shownEmail } from './review-emails.ts';
 import { reviewRoutes } from './routes.ts';
@@ -33,6 +34,8 @@ export interface ShownReviewsService {
   /** The same for the content endpoint, which reads them again only after a change. */
   live: (content: ContentSet) => Promise<PublishedContent>;
   changedSince: (at: Date) => Promise<boolean>;
+  /** Lists of now, for the content endpoint. */
+  lists: LiveReviewLists;
 }
 
 /** Adds the public part of `/reviews/v1` ([3.24]): reviews of products and branches, 1 to 5 stars. */
@@ -47,6 +50,7 @@ export function addShownReviews(app: FastifyInstance, { db, content }: ReviewsDe
     withReviews: (set) => shown.withReviews(set),
     live: (set) => shown.live(set),
     changedSince: async (at) => ((await lastChange(db)) ?? at) > at,
+    lists: new LiveReviewLists({ db, content: () => content.current() }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ShownReview } from '#domain/reviews/contract.ts';
+import type { SubjectReview } from '#domain/reviews/published-review.ts';
 import type { StoredReview } from './shown-store.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -34,3 +35,16 @@ export const reviewView = ({
   ...(reply !== null && { reply }),
   helpful,
 });
+
+/** As pages and the content endpoint know it. */
+export const publishedReview = (stored: StoredReview): SubjectReview => {
+  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored);
+  return {
+    ...shown,
+    review_id: id,
+    subject: { kind: stored.kind, id: stored.subject },
+    ...(bought && { bought }),
+    ...(reply && { reply }),
+    ...(edited && { edited }),
+  };
+};

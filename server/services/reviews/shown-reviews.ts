@@ -5,8 +5,8 @@ import type { PublishedContent, SubjectReview } from '#domain/reviews/published-
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
-import { reviewView } from './review-view.ts';
-import { allShown, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
+import { publishedReview, reviewView } from './review-view.ts';
+import { allShown, positionOf, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
@@ -23,18 +23,6 @@ export function checkSubject({ productLines, parts, branches }: Catalog, { kind,
   if (!isSold) throw unknownProduct();
 }
 
-const published = (stored: StoredReview): SubjectReview => {
-  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored);
-  return {
-    ...shown,
-    review_id: id,
-    subject: { kind: stored.kind, id: stored.subject },
-    ...(bought && { bought }),
-    ...(reply && { reply }),
-    ...(edited && { edited }),
-  };
-};
-
 export class ShownReviews {
   private readonly served = new WeakMap<
     ContentSet,
@@ -50,9 +38,10 @@ export class ShownReviews {
     checkSubject(content(), subject);
     const position = query.cursor === undefined ? undefined : readCursor(query.cursor);
     if (query.cursor !== undefined && !position) throw wrongCursor();
-    const [found, summary] = await Promise.all([
-      shownReviews(db, subject, query, position),
-      readSummary(db, subject),
+    const subjects = { kind: subject.kind, ids: [subject.id] };
+    const [found, { summary }] = await Promise.all([
+      shownReviews(db, subjects, query, position),
+      readSummary(db, subjects),
     ]);
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
@@ -90,7 +79,7 @@ export class ShownReviews {
     const lines = new Set(set.productLines.map(({ line_id }) => line_id));
     const parts = new Set(set.parts.map(({ backend_name }) => backend_name));
     const branches = new Set(set.branches.map(({ branch_id }) => branch_id));
-    const shown = (await allShown(this.deps.db)).map(published);
+    const shown = (await allShown(this.deps.db)).map(publishedReview);
     const isOfLine = ({ subject }: SubjectReview) => subject.kind === 'product' && lines.has(subject.id);
     const isOfOther = ({ subject: { kind, id } }: SubjectReview) =>
       kind === 'branch' ? branches.has(id) : parts.has(id);

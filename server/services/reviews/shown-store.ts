@@ -1,5 +1,17 @@
-import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Subject } from '#domain/reviews/aspects.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { SubjectKind } from '#domain/reviews/aspects.ts';
 import type { ReviewQuery, ReviewSort } from '#domain/reviews/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { reviews } from './tables.ts';
@@ -37,10 +49,23 @@ function after(sort: ReviewSort, [rank, writtenAt, id]: Position): SQL {
 
 const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** One subject, or several of a kind. */
+export interface Subjects {
+  kind: SubjectKind;
+  ids: readonly string[];
+}
+
+const isOf = ({ kind, ids: [id = '', ...more] }: Subjects): SQL | undefined =>
+  and(
+    eq(reviews.kind, kind),
+    more.length === 0 ? eq(reviews.subject, id) : inArray(reviews.subject, [id, ...more]),
+    isShown,
+  );
+
 /** Reads one review more than the page, which shows that another page follows. */
 export function shownReviews(
   db: Database,
-  { kind, id }: Subject,
+  subjects: Subjects,
   { sort, q, stars, state, verified, limit }: ReviewQuery,
   position?: Position,
 ): Promise<StoredReview[]> {
@@ -51,9 +76,7 @@ export function shownReviews(
     .from(reviews)
     .where(
       and(
-        eq(reviews.kind, kind),
-        eq(reviews.subject, id),
-        isShown,
+        isOf(subjects),
         pattern === undefined ? undefined : or(ilike(reviews.title, pattern), ilike(reviews.text, pattern)),
         stars === undefined ? undefined : eq(reviews.rating, stars),
         state === undefined ? undefined : eq(reviews.region, state),
@@ -67,6 +90,15 @@ export function shownReviews(
     )
     .orderBy(...(ranked ? [desc(ranked)] : []), desc(reviews.writtenAt), desc(reviews.id))
     .limit(limit + 1);
+}
+
+/** States and provinces of the writers. */
+export async function regionsOf(db: Database, subjects: Subjects): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ region: reviews.region })
+    .from(reviews)
+    .where(and(isOf(subjects), isNotNull(reviews.region)));
+  return found.flatMap(({ region }) => region ?? []).sort();
 }
 
 /** Shown reviews of all products and branches, newest first, for the pages of a release. */

@@ -1,32 +1,46 @@
 import { graphql, Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { Subject } from '#domain/reviews/aspects.ts';
+import type { LiveSubject } from '#domain/reviews/live-reviews.ts';
 import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { Section } from '#src/components/page/section.tsx';
 import { ReviewsWhenSeen } from './live/reviews-when-seen.tsx';
+import type { ShownCard } from './review-list.tsx';
 
 export interface SubjectReviewsProps {
-  subject: Subject;
+  subject: LiveSubject;
   /** Name of the product or branch, as in “Review the Classic sash lock” */
-  name: string;
-  page: Pick<Queries.ReviewsOfLineFragment, 'ratings' | 'first_reviews'>;
+  name?: string;
+  page: { ratings: Queries.ReviewFiguresFragment; first_reviews: readonly ShownCard[] };
+  series?: readonly string[];
   /** Address of the page with all reviews, if this one has only the first */
   all?: string;
   title?: ReactNode;
 }
 
+const isOne = (subject: LiveSubject): subject is Subject => subject.id !== undefined;
+
 /** The first page of reviews in the HTML, then those of now, and the way to write one. */
-export const SubjectReviews = ({ subject, name, page, all, title = 'Reviews' }: SubjectReviewsProps) => (
+export const SubjectReviews = ({
+  subject,
+  name,
+  page,
+  series = [],
+  all,
+  title = 'Reviews',
+}: SubjectReviewsProps) => (
   <Section id="reviews" title={title}>
-    <ReviewsWhenSeen subject={subject} ratings={page.ratings} first={page.first_reviews} />
-    <p>
-      {all && page.ratings.count > page.first_reviews.length && (
-        <>
-          <Link to={all}>Read all {page.ratings.count} reviews</Link>.{' '}
-        </>
-      )}
-      <Link to={writeReviewPath(subject)}>Review {name}</Link>
-    </p>
+    <ReviewsWhenSeen subject={subject} series={series} ratings={page.ratings} first={page.first_reviews} />
+    {isOne(subject) && (
+      <p>
+        {all && page.ratings.count > page.first_reviews.length && (
+          <>
+            <Link to={all}>Read all {page.ratings.count} reviews</Link>.{' '}
+          </>
+        )}
+        <Link to={writeReviewPath(subject)}>Review {name}</Link>
+      </p>
+    )}
   </Section>
 );
 

@@ -12,6 +12,8 @@ function useGesture(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     const note = () => setUsed(true);
+    // The script of this part may come after the scroll that asked for it.
+    if (scrollY > 0) return note();
     for (const name of gestures) addEventListener(name, note, { once: true, passive: true });
     return () => {
       for (const name of gestures) removeEventListener(name, note);
@@ -38,7 +40,7 @@ export function ReviewsWhenSeen(props: LiveReviewsProps) {
   return (
     <div ref={place}>
       {Live ? (
-        <Live key={`${subject.kind} ${subject.id}`} {...props} />
+        <Live key={`${subject.kind} ${subject.id ?? ''}`} {...props} />
       ) : (
         <StaticReviews ratings={ratings} first={first} />
       )}
