@@ -6,7 +6,7 @@ import { ApiError, unreachable } from '../http/api-error.ts';
 
 let made: ApolloClient | undefined;
 
-// Not before the first query: a static page that nobody touches has no client.
+// Made at the first query: most visits to a page make no query.
 const client = (): ApolloClient => {
   made ??= new ApolloClient({
     link: new HttpLink({ uri: () => new URL('/graphql', location.origin).href, credentials: 'omit' }),
