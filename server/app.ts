@@ -347,6 +347,7 @@ export async function buildApp({
       scheduling.countWork,
       inquiries.countWork,
       professionals.countWork,
+      written.countWork,
       async () => ({ approvals: await staff.approvals.count() }),
       async () => failedWork(await staffJobs.queues(), mailQueue),
     ],
@@ -369,7 +370,7 @@ export async function buildApp({
     professionals,
     desk,
     staff,
-    reviews: { publish: () => publishing.publishStored(reviews.changedSince) },
+    reviews: { ...written, publish: () => publishing.publishStored(reviews.changedSince) },
   });
   addAccountDataService(app, {
     db,

@@ -5,6 +5,7 @@ const newestFirst = 'Newest first.';
 const reviewed: Fields = {
   ratings: 'ReviewSummary!',
   first_reviews: ['[Review!]!', 'Those of the first page, newest first.'],
+  first_questions: ['[Question!]!', 'Those of the first page, newest first.'],
 };
 
 /**

@@ -36,6 +36,9 @@ const workCountsSchema = z.object({
   requests_overdue: number,
   inquiries: number,
   inquiries_overdue: number,
+  /** Reviews, questions and answers to read, and shown questions to answer */
+  reviews: number,
+  questions: number,
   applications: number,
   purchase_orders: number,
   certificates: number,

@@ -1,6 +1,7 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { Subject } from './aspects.ts';
+import type { PublishedQuestion } from './questions/published-question.ts';
 
 /** A review on static pages. Reviews of content files are imported, without a check of the purchase. */
 export interface PublishedReview extends Review {
@@ -18,6 +19,7 @@ export interface SubjectReview extends Omit<PublishedReview, 'line_id'> {
 /** The content of pages: with what customers wrote of parts and branches, newest first. */
 export interface PublishedContent extends ContentSet {
   subjectReviews?: SubjectReview[];
+  questions?: PublishedQuestion[];
 }
 
 /** Reviews in a page's HTML, and in each page of the live list. */

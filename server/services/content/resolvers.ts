@@ -16,6 +16,7 @@ import type { Redirect } from '#domain/content/site-settings.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import type { SubjectKind } from '#domain/reviews/aspects.ts';
 import { type PublishedContent, reviewsOnPage } from '#domain/reviews/published-review.ts';
+import { firstQuestions, type PublishedQuestion } from '#domain/reviews/questions/published-question.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';
 import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
 import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
@@ -77,7 +78,7 @@ const queries = (content: PublishedContent) => ({
 
 /** Ratings and first reviews of a kind that content files have no reviews of. */
 function reviewedBy<T>(
-  { subjectReviews = [] }: PublishedContent,
+  { subjectReviews = [], questions = [] }: PublishedContent,
   kind: SubjectKind,
   idOf: (entry: T) => string,
 ) {
@@ -86,6 +87,7 @@ function reviewedBy<T>(
   return {
     ratings: (entry: T) => ratingsOf(reviewsOf(entry)),
     first_reviews: (entry: T) => reviewsOf(entry).slice(0, reviewsOnPage),
+    first_questions: (entry: T) => firstQuestions(questions, { kind, id: idOf(entry) }),
   };
 }
 
@@ -172,6 +174,7 @@ export function contentResolvers(content: PublishedContent) {
     FeatureFlag: {
       value: ({ value }: FeatureFlag) => (value === undefined ? null : JSON.stringify(value)),
     },
+    Question: { question_id: ({ id }: PublishedQuestion) => id },
     ErrorPage: { id: ({ page }: ErrorPage) => `ErrorPage:${page}` },
     ...productLineResolvers(content),
     ...branchPagesResolvers(content),

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
+import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { PublishedContent } from '#domain/reviews/published-review.ts';
 import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
@@ -12,6 +14,7 @@ import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { LiveReviewLists } from './live-reviews.ts';
 import { Moderation } from './moderation.ts';
+import { addQuestions } from './questions/add-questions.ts';
 import { refusedEmail, shownEmail } from './review-emails.ts';
 import { reviewRoutes } from './routes.ts';
 import { checkSubject, ShownReviews } from './shown-reviews.ts';
@@ -57,6 +60,7 @@ export function addShownReviews(app: FastifyInstance, { db, content }: ReviewsDe
 export interface WritingDeps extends ReviewsDeps {
   origin: string;
   tries: Pick<SlowTries, 'begin'>;
+  changeOnce: Idempotency['changeOnce'];
   brand: () => Brand;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
@@ -69,23 +73,27 @@ export interface WritingDeps extends ReviewsDeps {
 }
 
 /** Adds writing by customers, and `/desk/v1/reviews`: nothing shows before staff have read it. */
-export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): { accountPart: AccountPart } {
+export function addReviewWriting(
+  app: FastifyInstance,
+  deps: WritingDeps,
+): {
+  accountPart: AccountPart;
+  clearExpired: () => Promise<void>;
+  countWork: () => Promise<Pick<WorkCounts, 'reviews' | 'questions'>>;
+} {
   const { tries } = deps;
   const { db, now, content, origin, brand, jobs, mailQueue, emailOf, hasBought, hasVisited, staff } = deps;
   const unitsOf = (line: string) => [
     line,
     ...content.current().stockWindows.flatMap((unit) => (unit.line_id === line ? [unit.backend_name] : [])),
   ];
-  const written = new WrittenReviews({
-    db,
-    now,
-    checkSubject: (subject) => checkSubject(content.current(), subject),
-    proofOf: async (tx, customerId, { kind, id }) => {
-      if (kind === 'branch')
-        return (await hasVisited(tx, customerId, id)) ? ('appointment' as const) : undefined;
-      return (await hasBought(tx, customerId, unitsOf(id))) ? ('order' as const) : undefined;
-    },
-  });
+  const ofSubject = (subject: Subject) => checkSubject(content.current(), subject);
+  const proofOf = async (tx: Database, customerId: string, { kind, id }: Subject) => {
+    if (kind === 'branch')
+      return (await hasVisited(tx, customerId, id)) ? ('appointment' as const) : undefined;
+    return (await hasBought(tx, customerId, unitsOf(id))) ? ('order' as const) : undefined;
+  };
+  const written = new WrittenReviews({ db, now, checkSubject: ofSubject, proofOf });
   const titleOf = (subject: Subject) => titleOfSubject(content.current(), subject);
   const moderation = new Moderation({
     db,
@@ -107,5 +115,27 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): { acc
   });
   writtenReviewRoutes(app, written, new Votes({ db, tries }));
   staffReviewRoutes(app, { moderation, staff });
-  return { accountPart: written.accountPart() };
+  const { questions, moderation: questionModeration } = addQuestions(app, {
+    ...deps,
+    content: () => content.current(),
+    checkSubject: ofSubject,
+    proofOf,
+  });
+  const parts = [written.accountPart(), questions.accountPart()] as const;
+  return {
+    accountPart: {
+      exportOf: async (owner) => {
+        const [reviews, asked] = await Promise.all(parts.map((part) => part.exportOf(owner)));
+        return { reviews, questions: asked };
+      },
+      forget: async (tx, owner) => {
+        for (const part of parts) await part.forget(tx, owner);
+      },
+    },
+    clearExpired: () => questions.clearExpired(),
+    countWork: async () => {
+      const { waiting, unanswered } = await questionModeration.count();
+      return { reviews: await moderation.count(), questions: waiting + unanswered };
+    },
+  };
 }

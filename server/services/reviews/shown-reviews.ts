@@ -2,8 +2,11 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { ReviewPage, ReviewQuery } from '#domain/reviews/contract.ts';
 import type { PublishedContent, SubjectReview } from '#domain/reviews/published-review.ts';
+import { subjectPath } from '#domain/reviews/subject-path.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { allShownQuestions, shownAnswers } from './questions/question-store.ts';
+import { questionViews } from './questions/question-view.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { publishedReview, reviewView } from './review-view.ts';
 import { allShown, positionOf, shownReviews } from './shown-store.ts';
@@ -79,7 +82,14 @@ export class ShownReviews {
     const lines = new Set(set.productLines.map(({ line_id }) => line_id));
     const parts = new Set(set.parts.map(({ backend_name }) => backend_name));
     const branches = new Set(set.branches.map(({ branch_id }) => branch_id));
-    const shown = (await allShown(this.deps.db)).map(publishedReview);
+    const { db } = this.deps;
+    const shown = (await allShown(db)).map(publishedReview);
+    const asked = await allShownQuestions(db);
+    const answers = await shownAnswers(
+      db,
+      asked.map(({ id }) => id),
+    );
+    const subjects = new Map(asked.map(({ id, kind, subject }) => [id, { kind, id: subject }]));
     const isOfLine = ({ subject }: SubjectReview) => subject.kind === 'product' && lines.has(subject.id);
     const isOfOther = ({ subject: { kind, id } }: SubjectReview) =>
       kind === 'branch' ? branches.has(id) : parts.has(id);
@@ -87,6 +97,10 @@ export class ShownReviews {
       ...set,
       reviews: shown.filter(isOfLine).map(({ subject, ...review }) => ({ ...review, line_id: subject.id })),
       subjectReviews: shown.filter(isOfOther),
+      questions: questionViews(asked, answers).flatMap((question) => {
+        const subject = subjects.get(question.id);
+        return subject && subjectPath(set, subject) !== undefined ? { ...question, subject } : [];
+      }),
     };
   }
 }
