@@ -137,7 +137,7 @@ export async function buildApp({
       return undefined;
     }
   });
-  addSearchService(app, { content, fillPage });
+  addSearchService(app, { content: () => reviews.live(content.current()), fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
   const { stateOf, statesOf, timeZoneAt, zoneOf, placeOf } = locations;
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);

@@ -8,13 +8,14 @@ import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { failureOf, send } from '#tests/support/server/server-call.ts';
+import { builtPages } from '#tests/support/server/server-pages.ts';
 import { newAgent } from '#tests/support/trade/pro-buyer.ts';
 
 let clock = new Date('2026-06-01T16:00:00Z');
 let test: TestApp;
 let [agent, other] = [] as unknown as [SignedIn, SignedIn];
 beforeAll(async () => {
-  test = await withApp({ now: () => clock, confirmIdentity: async () => true });
+  test = await withApp({ now: () => clock, confirmIdentity: async () => true, pages: builtPages });
   agent = await newAgent(test);
   other = await newAgent(test);
 });
@@ -223,6 +224,8 @@ it('puts shown questions on the pages of a release and answered ones into the se
     text: fields.text,
     answers: [{ by: 'staff', text: 'Yes, with the long strike.' }],
   });
+  const { body } = await test.app.inject({ url: '/search/?q=sash+from+1926' });
+  expect(body).toContain(`/shop/parts/${part}/#question-${id}`);
   const hits = data.searchDocuments.filter(({ url }: { url: string }) => url.includes('#question-'));
   expect(hits).toEqual([
     {
