@@ -342,7 +342,7 @@ export async function buildApp({
       application: professionals.applicationOf,
       emails: emailsTo,
     },
-    queues: [...scheduling.queues, inquiries.staff.work, professionals.work, failedEmails],
+    queues: [...scheduling.queues, inquiries.staff.work, professionals.work, failedEmails, written.work],
     counts: [
       scheduling.countWork,
       inquiries.countWork,
@@ -394,7 +394,6 @@ export async function buildApp({
       account: customers.accountPart,
     },
   });
-
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
   else await addSite(app, { state: site, content, https, openPreview: publishing.openPreview });
   return app;

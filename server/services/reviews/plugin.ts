@@ -12,6 +12,7 @@ import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { LiveReviewLists } from './live-reviews.ts';
 import { Moderation } from './moderation.ts';
 import { addQuestions } from './questions/add-questions.ts';
@@ -78,6 +79,7 @@ export function addReviewWriting(
   deps: WritingDeps,
 ): {
   accountPart: AccountPart;
+  work: WorkQueue;
   clearExpired: () => Promise<void>;
   countWork: () => Promise<Pick<WorkCounts, 'reviews' | 'questions'>>;
 } {
@@ -132,6 +134,7 @@ export function addReviewWriting(
         for (const part of parts) await part.forget(tx, owner);
       },
     },
+    work: questionModeration.work,
     clearExpired: () => questions.clearExpired(),
     countWork: async () => {
       const { waiting, unanswered } = await questionModeration.count();

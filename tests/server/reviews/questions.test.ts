@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
-import { countWork } from '#domain/desk/work-contract.ts';
+import { countWork, listWork } from '#domain/desk/work-contract.ts';
 import * as asked from '#domain/reviews/questions/question-contract.ts';
 import * as desk from '#domain/reviews/questions/question-staff-contract.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
@@ -77,13 +77,24 @@ describe('a question [3.24]', () => {
     expect((await shown()).questions).toEqual([]);
     expect(failureOf(await answer(id)).error.code).toBe('question_moved');
     const work = async () => (await agent.ask(countWork, {})).json().questions;
+    const due = async () => (await agent.ask(listWork, { query: { tab: 'due' } })).json().items;
+    expect(await due()).toMatchObject([{ kind: 'question', id }]);
     expect(await work()).toBe(1);
     await show(id);
     expect(await work()).toBe(1);
     expect((await atDesk('unanswered')).questions).toMatchObject([
       { id, by: 'visitor', subject_title: 'Classic sash lock', marks: [] },
     ]);
+    expect(await due()).toMatchObject([
+      {
+        kind: 'unanswered_question',
+        id,
+        detail: expect.stringContaining('Classic sash lock'),
+        is_overdue: false,
+      },
+    ]);
     expect((await answer(id)).statusCode).toBe(200);
+    expect(await due()).toEqual([]);
     expect(await work()).toBe(0);
     expect((await atDesk('answered')).questions).toMatchObject([{ id, answers: [{ by: 'staff' }] }]);
     const { questions } = await shown();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
+import { dueWithoutPromise } from '#domain/desk/work.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { marksOf } from '#domain/reviews/marks.ts';
 import type { QuestionRefusal } from '#domain/reviews/questions/question-refusal.ts';
@@ -14,6 +15,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { countAgain } from '../summary-store.ts';
 import * as problem from './question-errors.ts';
 import * as store from './question-store.ts';
@@ -58,6 +60,29 @@ export class QuestionModeration {
   count(): Promise<{ waiting: number; unanswered: number }> {
     return countPosts(this.deps.db);
   }
+
+  /** Posts to read, and questions to answer, as work of the desk. */
+  work: WorkQueue = async (_, limit) => {
+    const { db, now, titleOf } = this.deps;
+    const lists = [
+      ['question', 'waiting'],
+      ['unanswered_question', 'unanswered'],
+    ] as const;
+    const found = await Promise.all(lists.map(([, list]) => postsAtDesk(db, list, { from: 0, limit })));
+    return lists.flatMap(([kind], at) =>
+      (found[at] ?? []).map(({ post: { id, kind: of, subject, text, name, email, writtenAt } }) => {
+        const due = dueWithoutPromise(writtenAt);
+        return {
+          kind,
+          id,
+          detail: `${titleOf({ kind: of, id: subject })}: ${text.slice(0, 120)}`,
+          ...(email !== null && { person: { name, email } }),
+          due_at: due.toISOString(),
+          is_overdue: due <= now(),
+        };
+      }),
+    );
+  };
 
   show(id: string, record: RecordChange): Promise<void> {
     return this.decide(id, ['pending', 'refusing'], record, async (tx, post) => {

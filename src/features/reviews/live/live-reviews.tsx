@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { LivePage, LiveSubject } from '#domain/reviews/live-reviews.ts';
 import { reviewsOnPage } from '#domain/reviews/published-review.ts';
 import { Button } from '#src/components/form/button.tsx';
-import { Note, Stack } from '#src/components/layout.tsx';
+import { Cluster, Note, Stack } from '#src/components/layout.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -44,7 +44,7 @@ function Pages({ subject, pages, more }: PagesProps) {
   if (reviews.length === 0)
     return <p>{pages[0]?.summary.count === 0 ? 'There is no review yet.' : 'No review fits this choice.'}</p>;
   return (
-    <Stack gap={5} justify="start">
+    <Stack gap={5}>
       <ReviewList
         reviews={subject.id === undefined ? reviews : reviews.map((review) => ({ ...review, line: null }))}
         foot={(id) => {
@@ -54,13 +54,15 @@ function Pages({ subject, pages, more }: PagesProps) {
       />
       {reason && <Note tone="alarm">{reason}</Note>}
       {cursor && (
-        <Button
-          look="outline"
-          disabled={busy}
-          onClick={() => void run(() => more(cursor), 'More reviews follow.')}
-        >
-          {busy ? 'Loading…' : 'Show more reviews'}
-        </Button>
+        <Cluster>
+          <Button
+            look="outline"
+            disabled={busy}
+            onClick={() => void run(() => more(cursor), 'More reviews follow.')}
+          >
+            {busy ? 'Loading…' : 'Show more reviews'}
+          </Button>
+        </Cluster>
       )}
     </Stack>
   );

@@ -64,14 +64,14 @@ export function LiveQuestions({ subject, first }: LiveQuestionsProps) {
     remote.take({ ...next, questions: [...questions, ...next.questions] });
   };
   return (
-    <Stack gap={5} justify="start">
+    <Stack gap={5}>
       <RemoteValue
         remote={remote}
         waiting={first.length > 0 ? <QuestionList questions={first} /> : <p>There is no question yet.</p>}
         title="We could not load the questions of now."
       >
         {(page) => (
-          <Stack gap={5} justify="start">
+          <Stack gap={5}>
             {page.questions.length > 0 ? (
               <QuestionList
                 questions={page.questions.map(cardOf)}
@@ -81,13 +81,15 @@ export function LiveQuestions({ subject, first }: LiveQuestionsProps) {
               <p>There is no question yet.</p>
             )}
             {page.next_cursor && (
-              <Button
-                look="outline"
-                disabled={busy}
-                onClick={() => void run(() => more(page), 'More questions follow.')}
-              >
-                Show more questions
-              </Button>
+              <Cluster>
+                <Button
+                  look="outline"
+                  disabled={busy}
+                  onClick={() => void run(() => more(page), 'More questions follow.')}
+                >
+                  Show more questions
+                </Button>
+              </Cluster>
             )}
             {reason && <Note tone="alarm">{reason}</Note>}
           </Stack>

@@ -32,7 +32,7 @@ export const QuestionList = ({ questions, foot }: QuestionListProps) => (
             </div>
           ))}
           {answers.length === 0 && <Note>Not answered yet.</Note>}
-          {foot?.(question_id)}
+          {foot && <div>{foot(question_id)}</div>}
         </Stack>
       </li>
     ))}
