@@ -4,7 +4,8 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { SubjectReviews } from '#src/features/reviews/subject-reviews.tsx';
+import { LazySubjectReviews } from '#src/features/reviews/lazy-subject-reviews.tsx';
+import { ShownSubject } from '#src/features/reviews/shown-subject.ts';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
 
@@ -22,14 +23,19 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
           <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
         </p>
       </PageHeader>
-      <SubjectReviews
-        subject={{ kind: 'product', id: line.line_id }}
-        name={`the ${line.title}`}
-        page={{ ratings: line.ratings, first_reviews: line.reviews }}
-      />
+      <ShownSubject
+        value={{
+          subject: { kind: 'product', id: line.line_id },
+          name: `the ${line.title}`,
+          page: { ratings: line.ratings, first_reviews: line.reviews },
+        }}
+      >
+        <LazySubjectReviews key={line.line_id} />
+      </ShownSubject>
     </div>
   );
 }
+LineRatingsPage.parts = [LazySubjectReviews];
 
 export const Head = ({ data: { line }, location }: HeadProps<Queries.LineRatingsPageQuery>) => (
   <PageHead
