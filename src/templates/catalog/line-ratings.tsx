@@ -1,16 +1,18 @@
 import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
 import { ratings } from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
-import { LazySubjectReviews } from '#src/features/reviews/lazy-subject-reviews.tsx';
-import { ShownSubject } from '#src/features/reviews/shown-subject.ts';
+import { Section } from '#src/components/page/section.tsx';
+import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
 
 export default function LineRatingsPage({ data: { line } }: PageProps<Queries.LineRatingsPageQuery>) {
   if (!line) return null;
+  const subject = { kind: 'product', id: line.line_id } as const;
   return (
     <div className="page-width">
       <Breadcrumbs trail={[{ title: 'Ratings', to: ratings }]} here={line.title} />
@@ -23,19 +25,15 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
           <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
         </p>
       </PageHeader>
-      <ShownSubject
-        value={{
-          subject: { kind: 'product', id: line.line_id },
-          name: `the ${line.title}`,
-          page: { ratings: line.ratings, first_reviews: line.reviews },
-        }}
-      >
-        <LazySubjectReviews key={line.line_id} />
-      </ShownSubject>
+      <Section title="Reviews">
+        <ReviewsWhenSeen subject={subject} ratings={line.ratings} first={line.reviews} />
+        <p>
+          <Link to={writeReviewPath(subject)}>Review the {line.title}</Link>
+        </p>
+      </Section>
     </div>
   );
 }
-LineRatingsPage.parts = [LazySubjectReviews];
 
 export const Head = ({ data: { line }, location }: HeadProps<Queries.LineRatingsPageQuery>) => (
   <PageHead
