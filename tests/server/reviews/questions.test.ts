@@ -145,6 +145,13 @@ describe('a question [3.24]', () => {
     expect((await shown()).questions).toMatchObject([{ answers: [{ by: 'staff' }] }]);
   });
 
+  it('keeps markup, emoji and foreign scripts as text, without controls that reorder it', async () => {
+    const id = await idOf({ text: 'Passt es?\u202E <b>1926</b> 窓 🪟\u0007', name: 'Ада\u2066 Р.' });
+    expect((await atDesk('waiting')).questions).toMatchObject([
+      { id, text: 'Passt es? <b>1926</b> 窓 🪟', name: 'Ада Р.' },
+    ]);
+  });
+
   it('needs a product that we offer, an address and consent', async () => {
     expect(failureOf(await askPart({}, 'gone-long-ago')).error.code).toBe('unknown_product');
     const refused = failureOf(await askPart({ email: 'nowhere', privacy: false, text: 'Short' }));
