@@ -36,9 +36,6 @@ const workCountsSchema = z.object({
   requests_overdue: number,
   inquiries: number,
   inquiries_overdue: number,
-  /** Reviews, questions and answers to read, and shown questions to answer */
-  reviews: number,
-  questions: number,
   applications: number,
   purchase_orders: number,
   certificates: number,
@@ -46,6 +43,8 @@ const workCountsSchema = z.object({
   approvals: number,
   failed_emails: number,
   failed_jobs: number,
+  /** Questions and answers to read, and shown questions to answer */
+  questions: number,
 });
 export type WorkCounts = z.infer<typeof workCountsSchema>;
 

@@ -29,14 +29,13 @@ const nothing: WorkCounts = {
   requests_overdue: 0,
   inquiries: 0,
   inquiries_overdue: 0,
-  reviews: 0,
-  questions: 0,
   applications: 0,
   purchase_orders: 0,
   certificates: 0,
   approvals: 0,
   failed_emails: 0,
   failed_jobs: 0,
+  questions: 0,
 };
 
 /** Counts given-up jobs: emails by themselves, since the desk sends them again one by one. */

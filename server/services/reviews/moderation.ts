@@ -45,10 +45,6 @@ export class Moderation {
     };
   }
 
-  count(): Promise<number> {
-    return store.countWaiting(this.deps.db);
-  }
-
   show(id: string, record: RecordChange): Promise<void> {
     return this.decide(id, ['pending', 'refusing'], record, async (tx, stored) => {
       await this.deps.notify(tx, 'shown', stored);

@@ -81,7 +81,7 @@ export function addReviewWriting(
   accountPart: AccountPart;
   work: WorkQueue;
   clearExpired: () => Promise<void>;
-  countWork: () => Promise<Pick<WorkCounts, 'reviews' | 'questions'>>;
+  countWork: () => Promise<Pick<WorkCounts, 'questions'>>;
 } {
   const { tries } = deps;
   const { db, now, content, origin, brand, jobs, mailQueue, emailOf, hasBought, hasVisited, staff } = deps;
@@ -138,7 +138,7 @@ export function addReviewWriting(
     clearExpired: () => questions.clearExpired(),
     countWork: async () => {
       const { waiting, unanswered } = await questionModeration.count();
-      return { reviews: await moderation.count(), questions: waiting + unanswered };
+      return { questions: waiting + unanswered };
     },
   };
 }

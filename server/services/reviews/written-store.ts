@@ -76,8 +76,6 @@ export async function reviewsAtDesk(
   return rows.map(({ review, isDuplicate }) => ({ ...review, isDuplicate }));
 }
 
-export const countWaiting = (db: Database): Promise<number> => db.$count(reviews, isOf.waiting);
-
 /** Decided reviews of customers per number of stars. */
 export const decidedByStars = (db: Database): Promise<{ rating: number; shown: number; refused: number }[]> =>
   db

@@ -43,7 +43,6 @@ const beside = (counts: WorkCounts) => ({
   Professionals: (
     <Waiting count={counts.applications + counts.purchase_orders + counts.certificates} words="to decide" />
   ),
-  Reviews: <Waiting count={counts.reviews} words="to read" />,
   Questions: <Waiting count={counts.questions} words="to read or answer" />,
   Approvals: <Waiting count={counts.approvals} words="to decide" />,
   Emails: <Waiting count={counts.failed_emails} words="not delivered" isAlarm />,

@@ -5,14 +5,13 @@ export const workCounts = (over: Partial<WorkCounts> = {}): WorkCounts => ({
   requests_overdue: 0,
   inquiries: 0,
   inquiries_overdue: 0,
-  reviews: 0,
-  questions: 0,
   applications: 0,
   purchase_orders: 0,
   approvals: 0,
   certificates: 0,
   failed_emails: 0,
   failed_jobs: 0,
+  questions: 0,
   ...over,
 });
 
