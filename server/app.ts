@@ -22,6 +22,7 @@ import type { Passwords } from './services/account/identity/passwords.ts';
 import { addCustomersService } from './services/account/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
+import { isVisitHeld, pastVisits } from './services/consultations/appointments/past-store.ts';
 import { hasVisited, visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
 import { newReference } from './services/consultations/domain.ts';
@@ -38,6 +39,7 @@ import { addFlagsService } from './services/marketing/flags/plugin.ts';
 import { addTrackingService } from './services/marketing/site-figures/plugin.ts';
 import { addThirdPartyProxy } from './services/marketing/third-parties/plugin.ts';
 import { mailQueue } from './services/messages/mail.ts';
+import { deliveredOrders, isOrderKept } from './services/orders/delivered-store.ts';
 import { hasBought } from './services/orders/order-search-store.ts';
 import { meaningOf } from './services/orders/payments/payment-failure.ts';
 import type { Send } from './services/orders/payments/paypal-client.ts';
@@ -298,8 +300,25 @@ export async function buildApp({
     ...ground,
     emailOf,
     hasBought,
-    hasVisited: async (tx, customerId, branchId) =>
-      hasVisited(tx, { id: customerId, confirmedEmail: await emailOf(tx, customerId) }, branchId, now()),
+    accountOf: (tx, email) => accounts.accountOf(email, tx),
+    hasVisited: (tx, { customerId, email }, branchId) =>
+      hasVisited(tx, { id: customerId ?? '', confirmedEmail: email }, branchId, now()),
+    mayInvite: async (email, customerId) =>
+      (customerId === null || (await accounts.preferences(customerId)).reviewsByEmail) &&
+      (await mayContact(email)),
+    orders: {
+      isKept: (number) => isOrderKept(db, number),
+      between: async (...asked) =>
+        (await deliveredOrders(db, ...asked)).map(({ number, ...order }) => ({ ...order, id: number })),
+    },
+    visits: {
+      isKept: (id) => isVisitHeld(db, id),
+      between: async (...asked) =>
+        (await pastVisits(db, ...asked)).map(({ branchId, ...visit }) => ({
+          ...visit,
+          subjects: [{ kind: 'branch', id: branchId }],
+        })),
+    },
   });
   const inquiries = await addInquiriesService(app, {
     ...ground,
@@ -342,12 +361,20 @@ export async function buildApp({
       application: professionals.applicationOf,
       emails: emailsTo,
     },
-    queues: [...scheduling.queues, inquiries.staff.work, professionals.work, failedEmails, written.work],
+    queues: [
+      ...scheduling.queues,
+      inquiries.staff.work,
+      written.staff.work,
+      professionals.work,
+      failedEmails,
+      written.questions.work,
+    ],
     counts: [
       scheduling.countWork,
       inquiries.countWork,
+      () => written.staff.count(),
       professionals.countWork,
-      written.countWork,
+      written.questions.countWork,
       async () => ({ approvals: await staff.approvals.count() }),
       async () => failedWork(await staffJobs.queues(), mailQueue),
     ],
@@ -370,7 +397,11 @@ export async function buildApp({
     professionals,
     desk,
     staff,
-    reviews: { ...written, publish: () => publishing.publishStored(reviews.changedSince) },
+    reviews: {
+      publish: () => publishing.publishStored(reviews.changedSince),
+      invite: written.invite,
+      clearExpired: written.clearExpired,
+    },
   });
   addAccountDataService(app, {
     db,

@@ -49,10 +49,11 @@ export const updateCustomer = defineEndpoint({
   errors: {},
 });
 
-/** Opt-ins for marketing, off by default. Emails about orders and consultations are always sent. */
+/** All but `reviewsByEmail` are off by default. Emails about orders and consultations are always sent. */
 export const preferencesSchema = z.object({
   offersByEmail: z.boolean(),
   ideasByEmail: z.boolean(),
+  reviewsByEmail: z.boolean(),
   callsByPhone: z.boolean(),
   textMessages: z.boolean(),
 });

@@ -102,6 +102,22 @@ export const derivedTypes = /* GraphQL */ `
     answers: [QuestionAnswer!]!
   }
 
+  "A photo of a review: a JPEG file with the words of those who do not see it."
+  type ReviewPhoto {
+    url: String!
+    alt: String!
+    width: Int!
+    height: Int!
+  }
+
+  "The text of a review that was shown until a day."
+  type EarlierReview {
+    until: String!
+    rating: Int!
+    title: String!
+    text: String!
+  }
+
   "Average and count of reviews, and how many gave 1, 2, 3, 4 and 5."
   type ReviewSummary {
     count: Int!

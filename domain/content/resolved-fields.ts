@@ -128,6 +128,8 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
     line_id: null,
     line: ['ProductLine', 'Null for a review of a part or a branch.'],
     helpful: ['Int!', 'How many found it helpful.'],
+    photos: '[ReviewPhoto!]!',
+    earlier: ['[EarlierReview!]!', 'The last one first.'],
     verified: ['Boolean!', 'An order or an appointment proves it.'],
     imported: ['Boolean!', 'Taken over from before customers could write here.'],
     edited: ['String', 'Day of the last change by its writer.'],

@@ -59,6 +59,7 @@ export const staffActions = [
   'consultation.ask_to_move',
   'consultation.undo_move',
   'review.show',
+  'review.keep',
   'review.refuse',
   'review.confirm_refusal',
   'review.reply',

@@ -74,6 +74,7 @@ const phrases: Readonly<Record<StaffAction, Phrase>> = {
   'consultation.ask_to_move': () => 'asked a customer to choose another time',
   'consultation.undo_move': () => 'undid the move of a consultation',
   'review.show': ({ id }) => `showed review ${id}`,
+  'review.keep': ({ id }) => `kept review ${id}, which was reported`,
   'review.refuse': ({ id }) => `refused review ${id}, for a second person to confirm`,
   'review.confirm_refusal': ({ id }) => `confirmed the refusal of review ${id}`,
   'review.reply': ({ id }) => `answered review ${id}`,

@@ -36,6 +36,9 @@ const workCountsSchema = z.object({
   requests_overdue: number,
   inquiries: number,
   inquiries_overdue: number,
+  /** Reviews to read, refusals to confirm, and reported ones */
+  reviews: number,
+  reviews_reported: number,
   applications: number,
   purchase_orders: number,
   certificates: number,

@@ -2,6 +2,7 @@
 export const workKinds = [
   'request',
   'inquiry',
+  'review',
   'consultation',
   'application',
   'purchase_order',
@@ -15,6 +16,7 @@ export type WorkKind = (typeof workKinds)[number];
 export const workTitles: Readonly<Record<WorkKind, string>> = {
   request: 'Request',
   inquiry: 'Inquiry',
+  review: 'Review',
   consultation: 'Consultation',
   application: 'Trade application',
   purchase_order: 'Purchase order',
@@ -26,6 +28,7 @@ export const workTitles: Readonly<Record<WorkKind, string>> = {
 
 /** Kinds that are assigned in the list of work; requests and inquiries have their own record. */
 export const assignableKinds = [
+  'review',
   'application',
   'purchase_order',
   'certificate',

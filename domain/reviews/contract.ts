@@ -25,11 +25,19 @@ export const shownReviewSchema = z.object({
   place: z.string(),
   written: z.iso.date(),
   edited: z.iso.date().optional(),
+  /** Shown texts before edits, the last one first; each until its day. */
+  earlier: z.array(
+    z.object({ until: z.iso.date(), rating: starsSchema, title: z.string(), text: z.string() }),
+  ),
   bought: z.string().optional(),
   verified: z.boolean(),
   imported: z.boolean(),
   reply: z.string().optional(),
   helpful: z.number().int(),
+  /** JPEG files with the words of those who do not see them. */
+  photos: z.array(
+    z.object({ url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() }),
+  ),
 });
 export type ShownReview = z.infer<typeof shownReviewSchema>;
 
@@ -52,6 +60,7 @@ const query = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   verified: flag.optional(),
+  with_photos: flag.optional(),
   limit: z.coerce.number().int().min(1).max(reviewsPerPage).default(reviewsPerPage),
   /** `next_cursor` of the page before, of the same sort */
   cursor: z.string().max(400).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subjectKinds } from './aspects.ts';
-import { reviewSorts, reviewSummarySchema, reviewsPerPage } from './contract.ts';
+import { reviewSorts, reviewSummarySchema, reviewsPerPage, shownReviewSchema } from './contract.ts';
 import { reviewsOnPage } from './published-review.ts';
 
 /** Reviews of one subject, or of all products without `id`; of one series if `series` is its title. */
@@ -22,6 +22,7 @@ export const liveQuerySchema = liveSubjectSchema.extend({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   verified: z.boolean().optional(),
+  with_photos: z.boolean().optional(),
   limit: z.number().int().min(1).max(reviewsPerPage).default(reviewsOnPage),
   cursor: z.string().max(400).optional(),
 });
@@ -51,6 +52,7 @@ export const liveReviewTypes = /* GraphQL */ `
       stars: Int
       state: String
       verified: Boolean
+      with_photos: Boolean
       limit: Int
       cursor: String
     ): ReviewPage!
@@ -73,6 +75,8 @@ const cardSchema = z.object({
   edited: z.string().nullable(),
   reply: z.string().nullable(),
   helpful: z.number().int(),
+  photos: shownReviewSchema.shape.photos,
+  earlier: shownReviewSchema.shape.earlier,
   line: z.object({ title: z.string(), url: z.string() }).nullable(),
 });
 

@@ -1,6 +1,7 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { Subject } from './aspects.ts';
+import type { ShownReview } from './contract.ts';
 import type { PublishedQuestion } from './questions/published-question.ts';
 
 /** A review on static pages. Reviews of content files are imported, without a check of the purchase. */
@@ -9,6 +10,8 @@ export interface PublishedReview extends Review {
   imported?: boolean;
   edited?: string;
   helpful?: number;
+  photos?: ShownReview['photos'];
+  earlier?: ShownReview['earlier'];
 }
 
 /** A review of a part or a branch, which content files never contain. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFields } from '#domain/validation/contact-fields.ts';
 import type { SubjectKind } from './aspects.ts';
 import { type OwnReview, reviewFormSchemas } from './write-contract.ts';
 
@@ -11,6 +12,7 @@ export interface ReviewForm {
   name: string;
   town: string;
   state: string;
+  email?: string;
 }
 
 const numberOf = (typed: string): number | undefined => (typed === '' ? undefined : Number(typed));
@@ -27,6 +29,10 @@ function fieldsOf(typed: unknown): unknown {
 
 export const reviewFormOf = (kind: SubjectKind) => z.preprocess(fieldsOf, reviewFormSchemas[kind]);
 
+/** The same with the address that confirms the review, for writers without an account. */
+export const guestReviewFormOf = (kind: SubjectKind) =>
+  z.preprocess(fieldsOf, reviewFormSchemas[kind].extend({ email: contactFields.email }));
+
 export const typedReview = (aspects: readonly string[], before: OwnReview | undefined): ReviewForm => ({
   rating: before ? String(before.rating) : '',
   aspects: Object.fromEntries(
@@ -37,4 +43,5 @@ export const typedReview = (aspects: readonly string[], before: OwnReview | unde
   name: before?.name ?? '',
   town: before?.town ?? '',
   state: before?.state_code ?? '',
+  email: '',
 });

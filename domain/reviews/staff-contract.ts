@@ -3,6 +3,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, pageNumberSchema, pageShape } from '#domain/contracts/page-size.ts';
 import { subjectKinds } from './aspects.ts';
 import { reviewMarks } from './marks.ts';
+import { keptPhotoSchema } from './photo.ts';
 import { refusalReasons } from './refusal.ts';
 
 const access = { permission: 'moderate reviews' } as const;
@@ -10,7 +11,8 @@ const access = { permission: 'moderate reviews' } as const;
 /** `refusing`: one person refused it, and another has to confirm. */
 const states = ['pending', 'refusing', 'shown', 'refused'] as const;
 
-export const reviewLists = ['waiting', 'shown', 'refused'] as const;
+/** `reported`: shown, with reports that wait for a decision. */
+export const reviewLists = ['waiting', 'reported', 'shown', 'refused'] as const;
 
 export const deskReviewSchema = z.object({
   id: z.string(),
@@ -26,6 +28,11 @@ export const deskReviewSchema = z.object({
   verified: z.boolean(),
   written_at: z.iso.datetime(),
   edited_at: z.iso.datetime().optional(),
+  /** The text that was shown before the last edit */
+  before: z.object({ rating: z.number().int(), title: z.string(), text: z.string() }).optional(),
+  photos: z.array(keptPhotoSchema),
+  /** Reports of visitors since the last decision, by rule */
+  reports: z.array(z.object({ reason: z.enum(refusalReasons), count: z.number().int() })),
   marks: z.array(z.enum(reviewMarks)),
   refusal: z.enum(refusalReasons).optional(),
   /** The caller asked for the refusal, so another person has to confirm it. */
@@ -66,6 +73,18 @@ export const showReview = defineEndpoint({
   method: 'POST',
   path: `${deskBase}/reviews/:id/show`,
   summary: 'Show a review',
+  access,
+  params,
+  response,
+  errors,
+});
+
+/** Ends the reports of a shown review without a change. */
+export const keepReview = defineEndpoint({
+  operationId: 'deskKeepReview',
+  method: 'POST',
+  path: `${deskBase}/reviews/:id/keep`,
+  summary: 'Keep a reported review',
   access,
   params,
   response,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { stateNames } from '#domain/places/typed-address/states.ts';
 import { type Aspect, aspects, aspectTitles, type SubjectKind, subjectKinds } from './aspects.ts';
 import { reviewsBase } from './contract.ts';
+import { keptPhotoSchema, photosSchema } from './photo.ts';
 import { refusalReasons } from './refusal.ts';
 import { writtenLine, writtenText } from './written-text.ts';
 
@@ -27,6 +28,7 @@ const shape = {
     .trim()
     .toUpperCase()
     .refine((code) => Object.hasOwn(stateNames, code), { error: 'Choose your state or province' }),
+  photos: photosSchema,
 };
 
 /** Fields of the form by kind; each aspect may be left out. */
@@ -43,12 +45,15 @@ export type ReviewFields = Omit<z.output<(typeof reviewFormSchemas)['product']>,
   aspects: Partial<Record<Aspect, number>>;
 };
 
-/** `pending` until the desk has read it, also while a second person looks at a refusal. */
+/**
+ * `unconfirmed` until the link of the email was pressed; `pending` until the desk has read it, also while a
+ * second person looks at a refusal.
+ */
 export const ownReviewSchema = z.object({
   id: z.string(),
   kind: z.enum(subjectKinds),
   subject: z.string(),
-  state: z.enum(['pending', 'shown', 'refused']),
+  state: z.enum(['unconfirmed', 'pending', 'shown', 'refused']),
   rating: z.number().int(),
   aspects: z.partialRecord(z.enum(aspects), z.number().int()),
   title: z.string(),
@@ -56,13 +61,18 @@ export const ownReviewSchema = z.object({
   name: z.string(),
   town: z.string(),
   state_code: z.string(),
+  photos: z.array(keptPhotoSchema),
   verified: z.boolean(),
   written: z.iso.date(),
   refusal: z.enum(refusalReasons).optional(),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-const taken = z.object({ review: z.object({ id: z.string(), state: z.literal('pending') }) });
+export const anyReviewSchema = z.object({ ...shape, aspects: z.partialRecord(z.enum(aspects), stars) });
+
+export const takenReviewSchema = z.object({
+  review: z.object({ id: z.string(), state: z.literal('pending') }),
+});
 
 /** One review per customer and product: 409 `already_reviewed`. It shows once the desk has read it. */
 export const writeProductReview = defineEndpoint({
@@ -73,9 +83,14 @@ export const writeProductReview = defineEndpoint({
   access,
   params: z.object({ backend_name: z.string().max(80) }),
   body: reviewFormSchemas.product,
-  response: taken,
+  response: takenReviewSchema,
   status: 202,
-  errors: { 403: ['not_a_customer'], 404: ['unknown_product'], 409: ['already_reviewed'] },
+  errors: {
+    403: ['not_a_customer'],
+    404: ['unknown_product'],
+    409: ['already_reviewed'],
+    422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'],
+  },
 });
 
 export const writeBranchReview = defineEndpoint({
@@ -86,9 +101,14 @@ export const writeBranchReview = defineEndpoint({
   access,
   params: z.object({ id: z.string().max(80) }),
   body: reviewFormSchemas.branch,
-  response: taken,
+  response: takenReviewSchema,
   status: 202,
-  errors: { 403: ['not_a_customer'], 404: ['unknown_branch'], 409: ['already_reviewed'] },
+  errors: {
+    403: ['not_a_customer'],
+    404: ['unknown_branch'],
+    409: ['already_reviewed'],
+    422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'],
+  },
 });
 
 /** The customer's reviews, newest first. */
@@ -110,10 +130,10 @@ export const editReview = defineEndpoint({
   summary: 'Change a review',
   access,
   params: z.object({ id: z.string().max(80) }),
-  body: z.object({ ...shape, aspects: z.partialRecord(z.enum(aspects), stars) }),
-  response: taken,
+  body: anyReviewSchema,
+  response: takenReviewSchema,
   status: 202,
-  errors: { 404: ['unknown_review'], 422: ['wrong_aspect'] },
+  errors: { 404: ['unknown_review'], 422: ['wrong_aspect', 'not_a_photo', 'unknown_photo'] },
 });
 
 export const removeReview = defineEndpoint({

@@ -148,7 +148,13 @@ const held: Record<string, object> = {
     },
   },
   '/customers/v1/preferences': {
-    preferences: { offersByEmail: true, ideasByEmail: false, callsByPhone: false, textMessages: false },
+    preferences: {
+      offersByEmail: true,
+      ideasByEmail: false,
+      reviewsByEmail: true,
+      callsByPhone: false,
+      textMessages: false,
+    },
   },
   '/leads/v1/do-not-contact/own': { do_not_contact: false },
   '/customers/v1/consultations': {

@@ -133,6 +133,7 @@ export const routes: readonly Route[] = [
   { name: 'account', path: '/account/' },
   { name: 'projects', path: '/projects/', ready: /^Name of a new project$/ },
   { name: 'shared-project', path: '/shared/project/', ready: /^This link does not work$/ },
+  { name: 'invited-review', path: '/reviews/invited/', ready: /^This link does not work$/ },
   { name: 'shared-quote', path: '/shared/quote/', ready: /^This link does not work$/ },
   // `sign-in.spec.ts` covers sign-in pages that need a request or an email's link.
   { name: 'register', path: '/sign-in/register/' },
@@ -178,6 +179,7 @@ export const screens: readonly string[] = [
   'pro-app-invite',
   'pro-apply',
   'write-review',
+  'invited-review',
   'shared-project',
   'shared-quote',
   'track-order-details',

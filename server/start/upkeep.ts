@@ -20,7 +20,7 @@ export interface UpkeepDeps {
   desk: { alarmLateWork: () => Promise<void> };
   staff: { remindOfApprovals: () => Promise<void> };
   publishing: { publishDue: () => Promise<void>; clearOld: () => Promise<void> };
-  reviews: { publish: () => Promise<void>; clearExpired: () => Promise<void> };
+  reviews: Record<'publish' | 'invite' | 'clearExpired', () => Promise<void>>;
 }
 
 export function scheduleUpkeep(deps: UpkeepDeps): void {
@@ -65,6 +65,8 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-deleted-projects', '47 3 * * *', projects.clearDeleted);
   jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
   jobs.schedule('publish-new-reviews', '12 8 * * *', reviews.publish);
+  jobs.schedule('ask-for-reviews', '22 15 * * *', reviews.invite);
+  jobs.schedule('clear-review-links', '32 3 * * *', reviews.clearExpired);
   jobs.schedule('remove-old-releases', '27 3 * * *', publishing.clearOld);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
   jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());

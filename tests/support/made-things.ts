@@ -17,6 +17,7 @@ import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
 import { newBuyer } from './orders/server-purchase.ts';
 import { newDeletedProject, newProject } from './projects/server-project.ts';
+import { newInvitation, newPhoto, newReview } from './reviews/made-reviews.ts';
 import { callablePostalCode } from './server/callable-now.ts';
 import type { TestApp } from './server/server-app.ts';
 import { call } from './server/server-call.ts';
@@ -51,21 +52,6 @@ async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string
         call_after, claimed_by, claimed_until)
       values (${id}, 'Web', 'contact', ${fields}::jsonb, '{}', now(), now(), now() + interval '1 day',
         now(), ${staff.id}, now() + interval '1 day')`,
-  );
-  return id;
-}
-
-async function newReview(
-  { db }: Database,
-  state: 'pending' | 'refusing' | 'shown',
-  customerId: string = randomUUID(),
-): Promise<string> {
-  const id = randomUUID();
-  await db.execute(
-    sql`insert into reviews (id, kind, subject, source, state, rating, aspects, title, text, name, place, written_at,
-        customer_id)
-      values (${id}, 'product', 'crank-handle', 'customer', ${state}, 3, '{}', 'Fine', 'Fine so far', 'Ada R.',
-        'Norwalk, CT', now(), ${customerId})`,
   );
   return id;
 }
@@ -164,6 +150,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
   const newLead = async () =>
     leadOf(await postLead(app, { ...leadBody, preferredDay: fortnightAhead }, randomUUID())).reference;
   const project = once(() => newProject(customer));
+  const invitation = once(() => newInvitation(database));
   const quoted = once(async () => newClientQuote(customer, await project()));
   const configured = once(async () => (await newConfigurator(app).start('meridian-double-hung')).config);
   const config = async () => (await configured()).id;
@@ -276,7 +263,7 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     approvalToConfirm: once(() => newApproval(db)),
     approvalToRefuse: once(() => newApproval(db)),
 
-    ownReview: once(() => newReview(database, 'pending', customer.id)),
+    ownReview: once(() => newReview(database, 'pending', { customerId: customer.id })),
     waitingReview: once(() => newReview(database, 'pending')),
     refusedReview: once(() => newReview(database, 'refusing')),
     waitingQuestion: once(() => newQuestion(database, 'pending')),
@@ -284,6 +271,17 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     shownQuestion: once(() => newQuestion(database, 'shown')),
     ownedQuestion: once(() => newOwnedQuestion(database, customer.id)),
     shownReview: once(() => newReview(database, 'shown')),
+    shownReviewPhoto: once(async () => newPhoto(database, await newReview(database, 'shown'))),
+    ownReviewPhoto: once(async () =>
+      newPhoto(
+        database,
+        await newReview(database, 'pending', { customerId: customer.id, subject: 'bulb-seal' }),
+      ),
+    ),
+    reviewKey: async () => (await invitation()).key,
+    // A confirmed review is gone for the next call.
+    unconfirmedKey: async () => (await newInvitation(database, 'unconfirmed')).key,
+    invitedReview: async () => (await invitation()).review,
 
     consultant,
     block: once(async () => newBlock(db, await consultant())),

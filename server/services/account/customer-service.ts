@@ -9,6 +9,7 @@ import { type Account, customerView, identityFrom, keptEmail, keptProfile, newCu
 import { putPreferences, readPreferences } from './preferences-store.ts';
 import {
   accountsWithRoles,
+  findAccountOf,
   findConfirmedEmail,
   findCustomer,
   identityReader,
@@ -30,6 +31,7 @@ export interface CustomerServiceDeps {
 const nothing: Preferences = {
   offersByEmail: false,
   ideasByEmail: false,
+  reviewsByEmail: true,
   callsByPhone: false,
   textMessages: false,
 };
@@ -87,6 +89,11 @@ export class CustomerService {
   /** Returns an account's confirmed address in lower case; guest data under it belongs to the account. */
   confirmedEmailOf(id: string, db = this.deps.db): Promise<string | undefined> {
     return findConfirmedEmail(db, id);
+  }
+
+  /** Returns the account with this confirmed address, in lower case. */
+  accountOf(email: string, db = this.deps.db): Promise<string | undefined> {
+    return findAccountOf(db, email);
   }
 
   /** Searches by part of name, address or phone number, or by full id or postal code. */

@@ -6,6 +6,7 @@ import { customerPreferences } from './tables.ts';
 const columns = {
   offersByEmail: customerPreferences.offersByEmail,
   ideasByEmail: customerPreferences.ideasByEmail,
+  reviewsByEmail: customerPreferences.reviewsByEmail,
   callsByPhone: customerPreferences.callsByPhone,
   textMessages: customerPreferences.textMessages,
 };

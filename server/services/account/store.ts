@@ -108,6 +108,12 @@ export async function findConfirmedEmail(db: Database, id: string): Promise<stri
   return found?.email;
 }
 
+export async function findAccountOf(db: Database, email: string): Promise<string | undefined> {
+  const isConfirmed = and(eq(customers.email, email), eq(customers.emailVerified, true));
+  const [found] = await db.select({ id: customers.id }).from(customers).where(isConfirmed);
+  return found?.id;
+}
+
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Matches part of address, name or phone number, or the full id or postal code. */

@@ -82,6 +82,7 @@ export const customerPreferences = pgTable('customer_preferences', {
   customerId: customerId().primaryKey(),
   offersByEmail: boolean('offers_by_email').notNull(),
   ideasByEmail: boolean('ideas_by_email').notNull(),
+  reviewsByEmail: boolean('reviews_by_email').notNull().default(true),
   callsByPhone: boolean('calls_by_phone').notNull(),
   textMessages: boolean('text_messages').notNull(),
   /** Date of the last consent change. */

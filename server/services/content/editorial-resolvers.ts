@@ -86,6 +86,8 @@ export function editorialResolvers(content: ContentSet) {
       verified: ({ verified = false }: PublishedReview) => verified,
       imported: ({ imported = true }: PublishedReview) => imported,
       helpful: ({ helpful = 0 }: PublishedReview) => helpful,
+      photos: ({ photos = [] }: PublishedReview) => photos,
+      earlier: ({ earlier = [] }: PublishedReview) => earlier,
     },
     DocumentPage: {
       id: ({ document_id }: DocumentPage) => `DocumentPage:${document_id}`,

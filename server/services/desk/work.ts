@@ -29,6 +29,8 @@ const nothing: WorkCounts = {
   requests_overdue: 0,
   inquiries: 0,
   inquiries_overdue: 0,
+  reviews: 0,
+  reviews_reported: 0,
   applications: 0,
   purchase_orders: 0,
   certificates: 0,

@@ -71,10 +71,10 @@ export const ordersOfOwner = (
     .limit(limit);
 };
 
-/** Whether one of these products is in a paid order of the customer that was not canceled. */
+/** Whether one of these products is in a paid order of the account or address that was not canceled. */
 export async function hasBought(
   db: Database,
-  customerId: string,
+  { customerId, email }: { customerId: string | null; email: string | undefined },
   backendNames: readonly string[],
 ): Promise<boolean> {
   const isIn = backendNames.map(
@@ -85,7 +85,10 @@ export async function hasBought(
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, customerId),
+        or(
+          customerId === null ? sql`false` : eq(orders.customerId, customerId),
+          email === undefined ? undefined : and(isNull(orders.customerId), eq(orders.email, email)),
+        ),
         inArray(orders.state, ['placed', 'confirmed', 'in_production', 'shipped', 'ready', 'delivered']),
         or(...isIn),
       ),

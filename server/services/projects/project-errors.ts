@@ -17,16 +17,6 @@ export const projectFull = (message: string): HttpError =>
 
 export const unknownPhoto = unknown('unknown_photo', 'photo');
 
-const notAPhotoFile =
-  'This file is not a photo that we can keep. Choose a JPEG of 2,048 pixels a side at most.';
-
-export const notAPhoto = (path: string): HttpError =>
-  new HttpError(422, {
-    code: 'not_a_photo',
-    message: notAPhotoFile,
-    fields: [{ path, message: notAPhotoFile }],
-  });
-
 const most = {
   project: `A project holds at most ${photoLimits.inProject} photos.`,
   account: `You can keep at most ${photoLimits.inAccount} photos. Delete some that you no longer need.`,

@@ -7,8 +7,8 @@ import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { PrintThread } from '#server/print/print-thread.ts';
 import { networkOf } from '#server/security/network-of.ts';
+import { plainPhoto } from '#server/security/plain-photo.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
-import { plainPhoto } from './plain-photo.ts';
 import type { Schedule } from './print-schedule.ts';
 import { tooManySchedules } from './project-errors.ts';
 

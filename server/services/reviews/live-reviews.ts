@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { wrongCursor } from './review-errors.ts';
 import { publishedReview } from './review-view.ts';
-import { checkSubject } from './shown-reviews.ts';
+import { checkSubject, withBelongings } from './shown-reviews.ts';
 import { positionOf, regionsOf, type Subjects, shownReviews } from './shown-store.ts';
 import { readSummary } from './summary-store.ts';
 
@@ -41,8 +41,8 @@ export class LiveReviewLists {
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
     return {
-      reviews: rows
-        .map(publishedReview)
+      reviews: (await withBelongings(db, rows))
+        .map(({ row, ...belongings }) => publishedReview(row, belongings))
         .map(({ subject, ...review }) => ({ ...review, line_id: subject.id })),
       summary: counted.summary,
       next_cursor: last && writeCursor(positionOf(query.sort, last)),

@@ -1,5 +1,7 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
+import { dueWithoutPromise } from '#domain/desk/work.ts';
+import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { marksOf } from '#domain/reviews/marks.ts';
 import type { RefusalReason } from '#domain/reviews/refusal.ts';
@@ -9,16 +11,37 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
+import { type PhotoFacts, photosOf } from './photo-store.ts';
+import { firstReports, type OpenReport, openReports, settleReports } from './report-store.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
+import { type StoredVersion, versionsOf } from './version-store.ts';
 import * as store from './written-store.ts';
 
 export interface ModerationDeps {
   db: Database;
   now: () => Date;
   titleOf: (subject: Subject) => string;
+  /** Reads what `notify` needs and a transaction cannot read. */
+  prepare: () => Promise<void>;
   notify: (tx: Database, news: 'shown' | 'refused', review: StoredReview) => Promise<void>;
+}
+
+const taskWords: Readonly<Record<StoredReview['state'], string>> = {
+  unconfirmed: 'Waits for its writer',
+  pending: 'To read',
+  refusing: 'Refusal to confirm',
+  shown: 'Reported',
+  refused: 'Refused',
+};
+
+interface Parts {
+  photos: readonly PhotoFacts[];
+  /** The last one first */
+  versions: readonly StoredVersion[];
+  reports: readonly OpenReport[];
 }
 
 type Change = Partial<store.NewReview>;
@@ -35,8 +58,14 @@ export class Moderation {
     const { db } = this.deps;
     const { rows, beside } = pageOf(await store.reviewsAtDesk(db, list, rowsOfPage(page)), page);
     const decided = await store.decidedByStars(db);
+    const ids = rows.map(({ id }) => id);
+    const parts = {
+      photos: await photosOf(db, ids),
+      versions: await versionsOf(db, ids),
+      reports: await openReports(db, ids),
+    };
     return {
-      reviews: rows.map((row) => this.view(row, actorOf(caller))),
+      reviews: rows.map((row) => this.view(row, parts, actorOf(caller))),
       figures: [5, 4, 3, 2, 1].map((stars) => {
         const found = decided.find(({ rating }) => rating === stars);
         return { stars, shown: found?.shown ?? 0, refused: found?.refused ?? 0 };
@@ -48,9 +77,47 @@ export class Moderation {
   show(id: string, record: RecordChange): Promise<void> {
     return this.decide(id, ['pending', 'refusing'], record, async (tx, stored) => {
       await this.deps.notify(tx, 'shown', stored);
+      await settleReports(tx, id);
       return { state: 'shown', shownAt: this.deps.now(), refusal: null, refusedBy: null };
     });
   }
+
+  /** The reports are settled; those who sent them count no more. */
+  keep(id: string, record: RecordChange): Promise<void> {
+    return this.decide(id, ['shown'], record, async (tx) => {
+      await settleReports(tx, id);
+      return { reportCount: 0 };
+    });
+  }
+
+  count(): Promise<Pick<WorkCounts, 'reviews' | 'reviews_reported'>> {
+    return store.countWaiting(this.deps.db);
+  }
+
+  /** Reviews to read, refusals to confirm and reported reviews, as work of the desk. */
+  work: WorkQueue = async (_, limit) => {
+    const { db, now, titleOf } = this.deps;
+    const page = { from: 0, limit };
+    const waiting = await store.reviewsAtDesk(db, 'waiting', page);
+    const reported = await store.reviewsAtDesk(db, 'reported', page);
+    const firsts = await firstReports(
+      db,
+      reported.map(({ id }) => id),
+    );
+    return [...waiting, ...reported].map((review) => {
+      const { id, kind, subject, state, rating, name, email } = review;
+      const since = firsts.find(({ reviewId }) => reviewId === id)?.at ?? review.editedAt ?? review.writtenAt;
+      const due = dueWithoutPromise(since);
+      return {
+        kind: 'review',
+        id,
+        detail: `${taskWords[state]}: ${rating} of 5 for ${titleOf({ kind, id: subject })}, by ${name}`,
+        ...(email !== null && { person: { name, email } }),
+        due_at: due.toISOString(),
+        is_overdue: due < now(),
+      };
+    });
+  };
 
   refuse(caller: Caller, id: string, refusal: RefusalReason, record: RecordChange): Promise<void> {
     return this.decide(id, ['pending', 'shown'], record, async () => ({
@@ -64,6 +131,7 @@ export class Moderation {
     return this.decide(id, ['refusing'], record, async (tx, stored) => {
       if (stored.refusedBy === actorOf(caller)) throw problem.secondPersonNeeded();
       await this.deps.notify(tx, 'refused', stored);
+      await settleReports(tx, id);
       return { state: 'refused' };
     });
   }
@@ -72,14 +140,20 @@ export class Moderation {
     return this.decide(id, ['shown'], record, async () => ({ reply: text || null }));
   }
 
-  private view(review: store.ListedReview, actorId: string): DeskReview {
+  private view(
+    review: store.ListedReview,
+    { photos, versions, reports }: Parts,
+    actorId: string,
+  ): DeskReview {
     const { id, kind, subject, state, rating, title, text, name, place, editedAt, refusal, reply } = review;
+    const before = versions.find(({ reviewId }) => reviewId === id);
     return {
       id,
       kind,
       subject,
       subject_title: this.deps.titleOf({ kind, id: subject }),
-      state,
+      // No list has unconfirmed ones.
+      state: state === 'unconfirmed' ? 'pending' : state,
       rating,
       title,
       text,
@@ -88,6 +162,9 @@ export class Moderation {
       verified: review.verifiedBy !== null,
       written_at: review.writtenAt.toISOString(),
       ...(editedAt && { edited_at: editedAt.toISOString() }),
+      ...(before && { before: { rating: before.rating, title: before.title, text: before.text } }),
+      photos: photos.flatMap((photo) => (photo.reviewId === id ? [{ id: photo.id, alt: photo.alt }] : [])),
+      reports: reports.flatMap(({ reviewId, reason, count }) => (reviewId === id ? [{ reason, count }] : [])),
       marks: marksOf({ title, text, name }, review.isDuplicate),
       ...(refusal !== null && { refusal }),
       is_own_refusal: state === 'refusing' && review.refusedBy === actorId,
@@ -95,16 +172,17 @@ export class Moderation {
     };
   }
 
-  private decide(
+  private async decide(
     id: string,
     from: readonly StoredReview['state'][],
     record: RecordChange,
     work: (tx: Database, stored: StoredReview) => Promise<Change>,
   ): Promise<void> {
-    const { db, now } = this.deps;
-    return inTransaction(db, async (tx) => {
+    const { db, now, prepare } = this.deps;
+    await prepare();
+    await inTransaction(db, async (tx) => {
       const stored = await store.lockReview(tx, id);
-      if (!stored) throw problem.unknownReview();
+      if (!stored || stored.state === 'unconfirmed') throw problem.unknownReview();
       if (!from.includes(stored.state)) throw problem.reviewMoved();
       const change = await work(tx, stored);
       await store.changeReview(tx, id, change);

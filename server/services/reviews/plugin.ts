@@ -9,22 +9,30 @@ import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
+import type { LinkKeys } from '#server/security/link-keys.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
+import { GuestReviews } from './guest-reviews.ts';
+import { forgetInvitations, invitationsOf } from './invitation-store.ts';
+import { type Asked, Invitations, type InvitationsDeps, type Occasions } from './invitations.ts';
+import { InvitedReviews } from './invited-reviews.ts';
+import { invitedReviewRoutes } from './invited-routes.ts';
 import { LiveReviewLists } from './live-reviews.ts';
 import { Moderation } from './moderation.ts';
+import { reviewPhotoRoutes } from './photo-routes.ts';
 import { addQuestions } from './questions/add-questions.ts';
 import { refusedEmail, shownEmail } from './review-emails.ts';
 import { reviewRoutes } from './routes.ts';
-import { checkSubject, ShownReviews } from './shown-reviews.ts';
+import { checkSubject, isSubject, ShownReviews } from './shown-reviews.ts';
 import { staffReviewRoutes } from './staff-routes.ts';
 import { titleOfSubject } from './subject-titles.ts';
 import { lastChange } from './summary-store.ts';
 import { Votes } from './votes.ts';
-import { WrittenReviews } from './written-reviews.ts';
+import { WrittenReviews, type WrittenReviewsDeps } from './written-reviews.ts';
 import { writtenReviewRoutes } from './written-routes.ts';
+import type { Writer } from './written-store.ts';
 
 export interface ReviewsDeps {
   db: Database;
@@ -66,79 +74,169 @@ export interface WritingDeps extends ReviewsDeps {
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
   emailOf: (tx: Database, customerId: string) => Promise<string | undefined>;
-  /** Whether one of these products is in a paid order of the customer. */
-  hasBought: (tx: Database, customerId: string, backendNames: readonly string[]) => Promise<boolean>;
-  /** Whether the branch has visited the customer, or the customer its showroom. */
-  hasVisited: (tx: Database, customerId: string, branchId: string) => Promise<boolean>;
+  /** Whether one of these products is in a paid order of the writer. */
+  hasBought: (tx: Database, writer: Writer, backendNames: readonly string[]) => Promise<boolean>;
+  /** Whether the branch has visited the writer, or the writer its showroom. */
+  hasVisited: (tx: Database, writer: Writer, branchId: string) => Promise<boolean>;
+  accountOf: WrittenReviewsDeps['accountOf'];
   staff: Staff;
+  links: LinkKeys;
+  mayInvite: InvitationsDeps['mayInvite'];
+  /** Goods by `backend_name`; a stock unit counts as its product line. */
+  orders: {
+    between: (...asked: Parameters<Occasions['between']>) => Promise<Delivered[]>;
+    isKept: Occasions['isKept'];
+  };
+  visits: Occasions;
 }
 
-/** Adds writing by customers, and `/desk/v1/reviews`: nothing shows before staff have read it. */
-export function addReviewWriting(
-  app: FastifyInstance,
-  deps: WritingDeps,
-): {
+type Delivered = Omit<Asked, 'subjects'> & { backendNames: string[] };
+
+export interface ReviewWriting {
   accountPart: AccountPart;
-  work: WorkQueue;
+  /** Sends the emails that are due, and the reminders. */
+  invite: () => Promise<void>;
   clearExpired: () => Promise<void>;
-  countWork: () => Promise<Pick<WorkCounts, 'questions'>>;
-} {
-  const { tries } = deps;
-  const { db, now, content, origin, brand, jobs, mailQueue, emailOf, hasBought, hasVisited, staff } = deps;
+  staff: Pick<Moderation, 'count' | 'work'>;
+  questions: { work: WorkQueue; countWork: () => Promise<Pick<WorkCounts, 'questions'>> };
+}
+
+const distinct = (subjects: readonly Subject[]): Subject[] => [
+  ...new Map(subjects.map((subject) => [subject.id, subject])).values(),
+];
+
+const withInvitations = (db: Database, { exportOf, forget }: AccountPart): AccountPart => ({
+  exportOf: async (owner) => ({
+    ...((await exportOf(owner)) as object),
+    invitations: (await invitationsOf(db, owner)).map(({ keyDigest: _, ...invitation }) => invitation),
+  }),
+  forget: async (tx, owner) => {
+    await forget(tx, owner);
+    await forgetInvitations(tx, owner);
+  },
+});
+
+const withQuestions = (reviews: AccountPart, questions: AccountPart): AccountPart => ({
+  exportOf: async (owner) => ({
+    ...((await reviews.exportOf(owner)) as object),
+    questions: await questions.exportOf(owner),
+  }),
+  forget: async (tx, owner) => {
+    await reviews.forget(tx, owner);
+    await questions.forget(tx, owner);
+  },
+});
+
+/**
+ * Adds writing by customers, also by emailed links; the emails that ask for it; and `/desk/v1/reviews`:
+ * nothing shows before staff have read it.
+ */
+export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): ReviewWriting {
+  const { tries, links, orders, visits } = deps;
+  const {
+    db,
+    now,
+    content,
+    origin,
+    brand,
+    jobs,
+    mailQueue,
+    emailOf,
+    hasBought,
+    hasVisited,
+    accountOf,
+    staff,
+  } = deps;
   const unitsOf = (line: string) => [
     line,
     ...content.current().stockWindows.flatMap((unit) => (unit.line_id === line ? [unit.backend_name] : [])),
   ];
-  const ofSubject = (subject: Subject) => checkSubject(content.current(), subject);
-  const proofOf = async (tx: Database, customerId: string, { kind, id }: Subject) => {
-    if (kind === 'branch')
-      return (await hasVisited(tx, customerId, id)) ? ('appointment' as const) : undefined;
-    return (await hasBought(tx, customerId, unitsOf(id))) ? ('order' as const) : undefined;
+  const subjectOfGoods = (backendName: string): Subject => {
+    const unit = content.current().stockWindows.find(({ backend_name }) => backend_name === backendName);
+    return { kind: 'product', id: unit?.line_id ?? backendName };
   };
-  const written = new WrittenReviews({ db, now, checkSubject: ofSubject, proofOf });
+  const check = (subject: Subject) => checkSubject(content.current(), subject);
+  const isOffered = (subject: Subject) => isSubject(content.current(), subject);
+  const proofOf: WrittenReviewsDeps['proofOf'] = async (tx, writer, { kind, id }) => {
+    if (kind === 'branch') return (await hasVisited(tx, writer, id)) ? 'appointment' : undefined;
+    return (await hasBought(tx, writer, unitsOf(id))) ? 'order' : undefined;
+  };
+  const written = new WrittenReviews({
+    db,
+    now,
+    emailOf,
+    checkSubject: check,
+    accountOf,
+    proofOf,
+  });
   const titleOf = (subject: Subject) => titleOfSubject(content.current(), subject);
+  const invitations = new Invitations({
+    ...deps,
+    titleOf,
+    isOffered,
+    occasions: {
+      order: {
+        isKept: orders.isKept,
+        between: async (...asked) =>
+          (await orders.between(...asked)).map(({ backendNames, ...order }) => ({
+            ...order,
+            subjects: distinct(backendNames.map(subjectOfGoods)),
+          })),
+      },
+      appointment: visits,
+    },
+  });
   const moderation = new Moderation({
     db,
     now,
     titleOf,
-    notify: async (tx, news, { customerId, kind, subject: id, refusal }) => {
-      const to = customerId === null ? undefined : await emailOf(tx, customerId);
-      if (to === undefined) return;
+    prepare: () => invitations.readKeys(),
+    notify: async (tx, news, review) => {
+      const { customerId, kind, subject: id, refusal } = review;
+      const to = customerId === null ? review.email : await emailOf(tx, customerId);
+      if (!to) return;
       const subject = { kind, id };
+      const isGuest = customerId === null;
       const about = {
         to,
         subject: titleOf(subject),
         brand: brand(),
-        address: `${origin}${writeReviewPath(subject)}`,
+        address: isGuest ? await invitations.linkFor(tx, review) : `${origin}${writeReviewPath(subject)}`,
+        isGuest,
       };
       const email = news === 'refused' && refusal ? refusedEmail(about, refusal) : shownEmail(about);
       await jobs.send(tx, mailQueue, email);
     },
   });
-  writtenReviewRoutes(app, written, new Votes({ db, tries }));
+  const invited = new InvitedReviews({ db, now, links, written, checkSubject: check, isOffered, titleOf });
+  writtenReviewRoutes(app, written, new Votes({ db, now, tries }));
+  invitedReviewRoutes(app, {
+    invited,
+    guests: new GuestReviews({ ...deps, written, checkSubject: check, titleOf }),
+  });
   staffReviewRoutes(app, { moderation, staff });
+  reviewPhotoRoutes(app, { db, emailOf });
   const { questions, moderation: questionModeration } = addQuestions(app, {
     ...deps,
     content: () => content.current(),
-    checkSubject: ofSubject,
-    proofOf,
+    checkSubject: check,
+    proofOf: async (tx, customerId, subject) =>
+      proofOf(tx, { customerId, email: await emailOf(tx, customerId) }, subject),
   });
-  const parts = [written.accountPart(), questions.accountPart()] as const;
   return {
-    accountPart: {
-      exportOf: async (owner) => {
-        const [reviews, asked] = await Promise.all(parts.map((part) => part.exportOf(owner)));
-        return { reviews, questions: asked };
-      },
-      forget: async (tx, owner) => {
-        for (const part of parts) await part.forget(tx, owner);
-      },
+    accountPart: withQuestions(withInvitations(db, written.accountPart()), questions.accountPart()),
+    invite: () => invitations.send(),
+    clearExpired: async () => {
+      await invitations.clearExpired();
+      await questions.clearExpired();
     },
-    work: questionModeration.work,
-    clearExpired: () => questions.clearExpired(),
-    countWork: async () => {
-      const { waiting, unanswered } = await questionModeration.count();
-      return { questions: waiting + unanswered };
+    staff: moderation,
+    questions: {
+      work: questionModeration.work,
+      countWork: async () => {
+        const { waiting, unanswered } = await questionModeration.count();
+        return { questions: waiting + unanswered };
+      },
     },
   };
 }

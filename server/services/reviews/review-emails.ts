@@ -9,9 +9,14 @@ interface About {
   brand: Brand;
   /** Page on which the writer changes the review */
   address: string;
+  /** The address opens the form without a sign-in, so that staff may not read the email. */
+  isGuest: boolean;
 }
 
-export function shownEmail({ to, subject, brand, address }: About) {
+const readable = ({ isGuest }: About) => (isGuest ? {} : { staffMayRead: true as const });
+
+export function shownEmail(about: About) {
+  const { to, subject, brand, address } = about;
   const words = {
     subject: `Your review of ${subject} is on our site`,
     heading: 'Your review is shown',
@@ -24,11 +29,12 @@ export function shownEmail({ to, subject, brand, address }: About) {
     to,
     subject: words.subject,
     ...renderEmail({ ...words, brand, link }),
-    staffMayRead: true as const,
+    ...readable(about),
   };
 }
 
-export function refusedEmail({ to, subject, brand, address }: About, reason: RefusalReason) {
+export function refusedEmail(about: About, reason: RefusalReason) {
+  const { to, subject, brand, address } = about;
   const words = {
     subject: `We could not show your review of ${subject}`,
     heading: 'Your review is not shown',
@@ -42,6 +48,6 @@ export function refusedEmail({ to, subject, brand, address }: About, reason: Ref
     to,
     subject: words.subject,
     ...renderEmail({ ...words, brand, link }),
-    staffMayRead: true as const,
+    ...readable(about),
   };
 }

@@ -18,8 +18,22 @@ export const alreadyReviewed = (): HttpError =>
   });
 export const unknownReview = (): HttpError =>
   new HttpError(404, { code: 'unknown_review', message: 'There is no such review' });
+export const notInvited = (): HttpError =>
+  new HttpError(404, {
+    code: 'not_invited',
+    message: 'This link is for another order or appointment. Open it from its email.',
+  });
+export const tooManyReviews = (): HttpError =>
+  new HttpError(429, {
+    code: 'too_many_tries',
+    message: 'There were too many reviews from your network or for this address. Please try again later.',
+  });
 export const wrongAspect = (): HttpError =>
   field('wrong_aspect', 'body.aspects', 'These stars are not asked for here. Leave them out.');
+export const unknownPhoto = (path: string): HttpError =>
+  field('unknown_photo', path, 'This photo is not one of the review. Choose it again.');
+export const noSuchPhoto = (): HttpError =>
+  new HttpError(404, { code: 'unknown_photo', message: 'There is no such photo' });
 export const reviewMoved = (): HttpError =>
   new HttpError(409, {
     code: 'review_moved',
@@ -33,5 +47,6 @@ export const secondPersonNeeded = (): HttpError =>
 export const tooManyVotes = (): HttpError =>
   new HttpError(429, {
     code: 'too_many_tries',
-    message: 'There were too many votes from your network. Please wait some minutes, then try again.',
+    message:
+      'There were too many votes or reports from your network. Please wait some minutes, then try again.',
   });

@@ -1,25 +1,41 @@
 import type { ShownReview } from '#domain/reviews/contract.ts';
+import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
 import type { SubjectReview } from '#domain/reviews/published-review.ts';
+import type { PhotoFacts } from './photo-store.ts';
 import type { StoredReview } from './shown-store.ts';
+import type { StoredVersion } from './version-store.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export const reviewView = ({
-  id,
-  rating,
-  aspects,
-  title,
-  text,
-  name,
-  place,
-  writtenAt,
-  editedAt,
-  bought,
-  verifiedBy,
-  source,
-  reply,
-  helpful,
-}: StoredReview): ShownReview => ({
+const photoView = ({ id, alt, width, height, place }: PhotoFacts, name: string) => ({
+  url: reviewPhoto.path.replace(':id', id),
+  alt: alt || `Photo ${place + 1} by ${name}`,
+  width,
+  height,
+});
+
+export const reviewView = (
+  {
+    id,
+    rating,
+    aspects,
+    title,
+    text,
+    name,
+    place,
+    writtenAt,
+    editedAt,
+    bought,
+    verifiedBy,
+    source,
+    reply,
+    helpful,
+  }: StoredReview,
+  { photos, versions }: { photos: readonly PhotoFacts[]; versions: readonly StoredVersion[] } = {
+    photos: [],
+    versions: [],
+  },
+): ShownReview => ({
   id,
   rating,
   aspects,
@@ -34,11 +50,21 @@ export const reviewView = ({
   imported: source === 'imported',
   ...(reply !== null && { reply }),
   helpful,
+  earlier: versions.map(({ replacedAt, ...words }) => ({
+    until: dayOf(replacedAt),
+    rating: words.rating,
+    title: words.title,
+    text: words.text,
+  })),
+  photos: photos.map((photo) => photoView(photo, name)),
 });
 
 /** As pages and the content endpoint know it. */
-export const publishedReview = (stored: StoredReview): SubjectReview => {
-  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored);
+export const publishedReview = (
+  stored: StoredReview,
+  belongings?: Parameters<typeof reviewView>[1],
+): SubjectReview => {
+  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored, belongings);
   return {
     ...shown,
     review_id: id,

@@ -5,25 +5,43 @@ import type { PublishedContent, SubjectReview } from '#domain/reviews/published-
 import { subjectPath } from '#domain/reviews/subject-path.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { type PhotoFacts, photosOf } from './photo-store.ts';
 import { allShownQuestions, shownAnswers } from './questions/question-store.ts';
 import { questionViews } from './questions/question-view.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { publishedReview, reviewView } from './review-view.ts';
-import { allShown, positionOf, shownReviews } from './shown-store.ts';
+import { allShown, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
+import { type StoredVersion, versionsOf } from './version-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
 
+/** Whether a product is in the catalog (still), or a branch exists. */
+export const isSubject = ({ productLines, parts, branches }: Catalog, { kind, id }: Subject): boolean =>
+  kind === 'branch'
+    ? branches.some(({ branch_id }) => branch_id === id)
+    : productLines.some(({ line_id }) => line_id === id) ||
+      parts.some(({ backend_name }) => backend_name === id);
+
 /** Throws 404 for a product that is not in the catalog (any more), or for an unknown branch. */
-export function checkSubject({ productLines, parts, branches }: Catalog, { kind, id }: Subject): void {
-  if (kind === 'branch') {
-    if (!branches.some(({ branch_id }) => branch_id === id)) throw unknownBranch();
-    return;
-  }
-  const isSold =
-    productLines.some(({ line_id }) => line_id === id) ||
-    parts.some(({ backend_name }) => backend_name === id);
-  if (!isSold) throw unknownProduct();
+export function checkSubject(catalog: Catalog, subject: Subject): void {
+  if (!isSubject(catalog, subject)) throw subject.kind === 'branch' ? unknownBranch() : unknownProduct();
+}
+
+/** Rows with what belongs to them: photos, and the texts that were shown before. */
+export async function withBelongings(
+  db: Database,
+  rows: readonly StoredReview[],
+): Promise<{ row: StoredReview; photos: PhotoFacts[]; versions: StoredVersion[] }[]> {
+  const idsOf = (some: readonly StoredReview[]): string[] => some.map(({ id }) => id);
+  const [photos, versions] = await Promise.all([
+    photosOf(db, idsOf(rows.filter(({ photoCount }) => photoCount > 0))),
+    versionsOf(db, idsOf(rows.filter(({ editedAt }) => editedAt !== null))),
+  ]);
+  return rows.map((row) => {
+    const isOf = ({ reviewId }: { reviewId: string }) => reviewId === row.id;
+    return { row, photos: photos.filter(isOf), versions: versions.filter(isOf) };
+  });
 }
 
 export class ShownReviews {
@@ -49,7 +67,7 @@ export class ShownReviews {
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
     return {
-      reviews: rows.map(reviewView),
+      reviews: (await withBelongings(db, rows)).map(({ row, ...belongings }) => reviewView(row, belongings)),
       summary,
       ...(last && { next_cursor: writeCursor(positionOf(query.sort, last)) }),
     };
@@ -83,7 +101,7 @@ export class ShownReviews {
     const parts = new Set(set.parts.map(({ backend_name }) => backend_name));
     const branches = new Set(set.branches.map(({ branch_id }) => branch_id));
     const { db } = this.deps;
-    const shown = (await allShown(db)).map(publishedReview);
+    const shown = (await allShown(db)).map((stored) => publishedReview(stored));
     const asked = await allShownQuestions(db);
     const answers = await shownAnswers(
       db,

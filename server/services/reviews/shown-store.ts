@@ -3,6 +3,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   ilike,
   inArray,
   isNotNull,
@@ -66,7 +67,7 @@ const isOf = ({ kind, ids: [id = '', ...more] }: Subjects): SQL | undefined =>
 export function shownReviews(
   db: Database,
   subjects: Subjects,
-  { sort, q, stars, state, verified, limit }: ReviewQuery,
+  { sort, q, stars, state, verified, with_photos, limit }: ReviewQuery,
   position?: Position,
 ): Promise<StoredReview[]> {
   const ranked = ranks[sort];
@@ -85,6 +86,11 @@ export function shownReviews(
           : verified
             ? isNotNull(reviews.verifiedBy)
             : isNull(reviews.verifiedBy),
+        with_photos === undefined
+          ? undefined
+          : with_photos
+            ? gt(reviews.photoCount, 0)
+            : eq(reviews.photoCount, 0),
         position && after(sort, position),
       ),
     )

@@ -17,6 +17,10 @@ export function staffReviewRoutes(
     await moderation.show(params.id, staff.log.recorder(caller, 'review.show', params.id));
     return done;
   });
+  registerEndpoint(app, contract.keepReview, async ({ input: { params }, caller }) => {
+    await moderation.keep(params.id, staff.log.recorder(caller, 'review.keep', params.id));
+    return done;
+  });
   registerEndpoint(app, contract.refuseReview, async ({ input: { params, body }, caller }) => {
     const record = staff.log.recorder(caller, 'review.refuse', params.id);
     await moderation.refuse(caller, params.id, body.reason, record);

@@ -51,6 +51,11 @@ function OwnDoNotContact() {
 const choices: { name: keyof Preferences; words: string; means: string }[] = [
   { name: 'offersByEmail', words: 'Offers by email', means: 'Promotions that run where you live.' },
   { name: 'ideasByEmail', words: 'Ideas by email', means: 'New articles, rooms and product lines.' },
+  {
+    name: 'reviewsByEmail',
+    words: 'Requests for reviews',
+    means: 'One email some weeks after an order or a visit, and one reminder.',
+  },
   { name: 'callsByPhone', words: 'Phone calls', means: 'Your branch may call about your projects.' },
   { name: 'textMessages', words: 'Text messages', means: 'Short reminders to your mobile phone.' },
 ];

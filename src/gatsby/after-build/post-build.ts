@@ -22,7 +22,7 @@ Disallow: /account/
 Disallow: /projects/
 Disallow: /professionals/apply/
 Disallow: /professionals/app/invite/
-Disallow: /reviews/write/
+Disallow: /reviews/
 Disallow: /shared/
 Disallow: /sign-in/
 Disallow: /login/

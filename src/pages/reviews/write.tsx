@@ -4,7 +4,7 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { WriteReviewPage } from '#src/features/reviews/write/write-page.tsx';
 
 export default function WritePage({
-  data: { allProductLine, allPart, allBranch },
+  data: { allProductLine, allPart, allBranch, allStockWindow },
 }: PageProps<Queries.WriteReviewPageQuery>) {
   const titles = useMemo(
     () => ({
@@ -16,7 +16,16 @@ export default function WritePage({
     }),
     [allProductLine, allPart, allBranch],
   );
-  return <WriteReviewPage titleOf={({ kind, id }) => titles[kind].get(id)} />;
+  const lineOfUnit = useMemo(
+    () => new Map(allStockWindow.nodes.map(({ backend_name, line }) => [backend_name, line.line_id])),
+    [allStockWindow],
+  );
+  return (
+    <WriteReviewPage
+      titleOf={({ kind, id }) => titles[kind].get(id)}
+      lineOf={(backendName) => lineOfUnit.get(backendName)}
+    />
+  );
 }
 
 export const Head = ({ location }: HeadProps) => (
@@ -35,5 +44,6 @@ export const query = graphql`
     allProductLine { nodes { line_id title } }
     allPart { nodes { backend_name title } }
     allBranch { nodes { branch_id formal_name } }
+    allStockWindow { nodes { backend_name line { line_id } } }
   }
 `;

@@ -64,11 +64,13 @@ interface AccountPageProps {
   title?: string;
   lead?: ReactNode;
   signInFor?: string;
+  /** For guests, below the sign-in */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
 /** An account page: the menu is beside it, on phones above the overview; other pages link back there. */
-export function AccountPage({ here, title, lead, signInFor, children }: AccountPageProps) {
+export function AccountPage({ here, title, lead, signInFor, otherwise, children }: AccountPageProps) {
   const isOverview = here === pathTo.account;
   const isSignedIn = useSignedIn();
   const { initialized, profile } = useAuth();
@@ -79,6 +81,7 @@ export function AccountPage({ here, title, lead, signInFor, children }: AccountP
         <Title as="h1">{(signInFor && title) ?? 'Your account'}</Title>
         {signInFor && lead && <p className={styles.lead}>{lead}</p>}
         <SignInNeeded why={signInFor} />
+        {otherwise}
       </div>
     );
   return (

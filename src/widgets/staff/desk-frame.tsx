@@ -40,6 +40,12 @@ const beside = (counts: WorkCounts) => ({
       isAlarm={counts.inquiries_overdue > 0}
     />
   ),
+  Reviews: (
+    <Waiting
+      count={counts.reviews}
+      words={counts.reviews_reported > 0 ? `to decide, ${counts.reviews_reported} reported` : 'to decide'}
+    />
+  ),
   Professionals: (
     <Waiting count={counts.applications + counts.purchase_orders + counts.certificates} words="to decide" />
   ),

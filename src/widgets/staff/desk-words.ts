@@ -134,6 +134,7 @@ export const actionWords: Record<StaffAction, string> = {
   'consultation.undo_move': 'Undid the move of a consultation',
   'consultation.ask_to_move': 'Asked a party to choose another time',
   'review.show': 'Showed a review',
+  'review.keep': 'Kept a reported review',
   'review.refuse': 'Refused a review',
   'review.confirm_refusal': 'Confirmed the refusal of a review',
   'review.reply': 'Answered a review',

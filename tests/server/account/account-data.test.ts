@@ -47,7 +47,13 @@ async function useAll({ ask, email }: SignedIn): Promise<string> {
   await ask(saveCart, { query: {}, body: { name: 'Lake house' } });
   await add();
   await ask(addAddress, { body: { name: 'Home', address: norwalkAddress } });
-  const preferences = { offersByEmail: true, ideasByEmail: false, callsByPhone: false, textMessages: false };
+  const preferences = {
+    offersByEmail: true,
+    ideasByEmail: false,
+    reviewsByEmail: true,
+    callsByPhone: false,
+    textMessages: false,
+  };
   await ask(updatePreferences, { body: preferences });
   const { config } = (
     await ask(startConfiguration, {

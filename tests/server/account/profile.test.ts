@@ -97,7 +97,13 @@ describe('PUT /customers/v1/me', () => {
 });
 
 describe('preferences', () => {
-  const nothing = { offersByEmail: false, ideasByEmail: false, callsByPhone: false, textMessages: false };
+  const nothing = {
+    offersByEmail: false,
+    ideasByEmail: false,
+    reviewsByEmail: true,
+    callsByPhone: false,
+    textMessages: false,
+  };
 
   it('are nothing until the customer says so, and each account’s own', async () => {
     const [one, other] = [await test.signUp(), await test.signUp()];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { deleteAccount } from '#domain/account/data-contract.ts';
+import { countWork, listWork } from '#domain/desk/work-contract.ts';
 import type { SubjectKind } from '#domain/reviews/aspects.ts';
 import { listBranchReviews, listProductReviews } from '#domain/reviews/contract.ts';
 import * as desk from '#domain/reviews/staff-contract.ts';
-import { voteHelpful } from '#domain/reviews/votes-contract.ts';
+import { reportReview, voteHelpful } from '#domain/reviews/votes-contract.ts';
 import * as write from '#domain/reviews/write-contract.ts';
 import { approvePurchaseOrder } from '#domain/trade/staff-accounts-contract.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
@@ -94,7 +95,16 @@ describe('a customer’s review [3.24]', () => {
     await change(writer, { rating: 5 });
     expect((await shown()).summary.count).toBe(0);
     await show(id);
-    expect((await shown()).reviews).toMatchObject([{ rating: 5, edited: '2026-06-03' }]);
+    const before = { until: '2026-06-03', rating: 4, title: fields.title, text: fields.text };
+    expect((await shown()).reviews).toMatchObject([{ rating: 5, edited: '2026-06-03', earlier: [before] }]);
+    expect((await atDesk('shown')).reviews).toMatchObject([{ rating: 5, before: { rating: 4 } }]);
+    // A text that was refused never shows again, not even as an earlier one.
+    await change(writer, { text: 'Text that breaks a rule of reviews' });
+    await refuse(id);
+    await confirm(id);
+    await change(writer, { text: 'Text that breaks no rule of reviews' });
+    await show(id);
+    expect((await shown()).reviews[0]?.earlier.map(({ rating }) => rating)).toEqual([5, 4]);
     expect(failureOf(await change(writer, { aspects: { punctual: 5 } })).error.code).toBe('wrong_aspect');
     const remove = (by: SignedIn) => by.ask(write.removeReview, { params: { id } });
     expect((await remove(stranger)).statusCode).toBe(404);
@@ -210,6 +220,56 @@ describe('a helpful vote', () => {
         })
       ).json(),
     ).toMatchObject({ reviews: [{ id }] });
+  });
+});
+
+describe('a report of a visitor', () => {
+  const report = (id: string, reason = 'abusive', browser: string = randomUUID(), by?: SignedIn) => {
+    const parts = { params: { id }, body: { browser, reason } };
+    return by ? by.ask(reportReview, parts) : send(test.app, reportReview, parts);
+  };
+  const counts = async () => countWork.response.parse((await agent.ask(countWork)).json());
+
+  it('counts once per browser and account, also of a hundred at once, and hides nothing', async () => {
+    const [writer, reader] = [await test.signUp({}), await test.signUp({})];
+    const id = await idOf(writer);
+    expect(failureOf(await report(id)).error.code).toBe('unknown_review');
+    expect(failureOf(await report(id, 'negative')).status).toBe(422);
+    await show(id);
+    const browser = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 100 }, () => report(id, 'abusive', browser)));
+    expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (let again = 0; again < 2; again++) await report(id, 'off_topic', randomUUID(), reader);
+    expect((await atDesk('reported')).reviews).toMatchObject([
+      {
+        id,
+        state: 'shown',
+        reports: [
+          { reason: 'abusive', count: 1 },
+          { reason: 'off_topic', count: 1 },
+        ],
+      },
+    ]);
+    expect((await shown()).summary.count).toBe(1);
+    expect(await counts()).toMatchObject({ reviews: 1, reviews_reported: 1 });
+    const { items } = listWork.response.parse(
+      (await agent.ask(listWork, { query: { tab: 'unassigned' } })).json(),
+    );
+    expect(items).toMatchObject([
+      { kind: 'review', id, detail: 'Reported: 2 of 5 for Classic sash lock, by Ada R.' },
+    ]);
+    await agent.ask(desk.keepReview, { params: { id } });
+    await report(id, 'abusive', browser);
+    expect((await atDesk('reported')).reviews).toEqual([]);
+    expect(await counts()).toMatchObject({ reviews: 0, reviews_reported: 0 });
+  });
+
+  it('is too much from one network after some', async () => {
+    const id = await idOf(await test.signUp({}));
+    await show(id);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 40; sent++) statuses.push((await report(id)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

@@ -78,3 +78,17 @@ it('tries again where the shop does not answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Order CL-7K2M9QXD' })).toBeVisible();
 });
+
+it('leads from the lines of a delivered order to the form for a review', async () => {
+  knows();
+  const { unmount } = page();
+  await screen.findByRole('heading', { level: 1, name: 'Order CL-7K2M9QXD' });
+  expect(screen.queryByRole('link', { name: /^Write a review/ })).toBeNull();
+  unmount();
+  apiStub.use(
+    http.get(one, () => HttpResponse.json({ order: order({ state: 'delivered', can_cancel: false }) })),
+  );
+  page();
+  const [link] = await screen.findAllByRole('link', { name: /^Write a review/ });
+  expect(link?.getAttribute('href')).toMatch(/^\/reviews\/write\/\?product=[\w-]+$/);
+});

@@ -24,8 +24,12 @@ const review = (id: string, over: Partial<Card> = {}): Card => ({
   verified: true,
   imported: false,
   helpful: 0,
+  photos: [],
+  earlier: [],
   ...over,
 });
+const photo = { url: '/reviews/v1/photos/p/file', alt: 'The sash from within', width: 640, height: 480 };
+const earlier = { until: '2026-06-01', rating: 2, title: 'Stiff', text: 'It stuck at first.' };
 const summary = { count: 3, average: 4.3, distribution: [0, 0, 1, 0, 2] };
 const none = { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] };
 const staticFigures = { count: 1, average: 5, distribution: [0, 0, 0, 0, 1] };
@@ -53,6 +57,8 @@ const typed = (answer: LivePage) => ({
     ...one,
     __typename: 'Review',
     id: `Review:${one.review_id}`,
+    photos: one.photos.map((each) => ({ ...each, __typename: 'ReviewPhoto' })),
+    earlier: one.earlier.map((each) => ({ ...each, __typename: 'EarlierReview' })),
     line: one.line && { ...one.line, __typename: 'ProductLine', id: one.line.title },
   })),
 });
@@ -76,7 +82,10 @@ function serve(answer: (variables: Asked['variables']) => LivePage) {
 it('shows the static reviews, then those of now with the same figures, what is proven and what changed', async () => {
   serve(() =>
     page({
-      reviews: [review('a', { edited: '2026-06-01' }), review('b', { imported: true, verified: false })],
+      reviews: [
+        review('a', { edited: '2026-06-01', photos: [photo], earlier: [earlier] }),
+        review('b', { imported: true, verified: false }),
+      ],
     }),
   );
   const { store } = renderWithStore(
@@ -91,6 +100,9 @@ it('shows the static reviews, then those of now with the same figures, what is p
   expect(screen.getByText('of 5, from 3 reviews')).toBeVisible();
   expect(screen.getByText('4.3')).toBeVisible();
   expect(screen.getByText(/Counted now/)).toBeVisible();
+  expect(screen.getByText('Until June 1, 2026, 2 of 5')).toBeInTheDocument();
+  expect(screen.getByText('It stuck at first.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'The sash from within' })).toHaveAttribute('href', photo.url);
   expect(screen.getByText(/Verified buyer. edited June 1, 2026/)).toBeVisible();
   expect(screen.getByText(/Imported review, purchase not verified/)).toBeVisible();
   expect(screen.queryByText('Meridian Double-Hung')).toBeNull();
@@ -121,6 +133,8 @@ it('asks the server for each choice, and pages by cursor', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ ...chosen, stars: 1, q: 'quiet' }));
   await user.click(screen.getByRole('button', { name: '1 of 5', pressed: true }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ ...chosen, q: 'quiet' }));
+  await user.click(screen.getByLabelText('With photos'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ ...chosen, q: 'quiet', with_photos: true }));
 });
 
 it('lists reviews of all products with their names, and filters them by series', async () => {
@@ -205,4 +219,25 @@ it('counts a helpful vote with an id that the browser keeps, and says why it cou
   expect(await screen.findByText('Please wait some minutes.')).toBeVisible();
   expect(sent[0]).toEqual({ browser: expect.stringMatching(/^[\da-f-]{36}$/) });
   expect(sent[1]).toEqual(sent[0]);
+});
+
+it('reports a review by a rule, which has to be chosen; imported ones offer no report', async () => {
+  const sent: unknown[] = [];
+  serve(() => page({ reviews: [review('a'), review('b', { imported: true })] }));
+  apiStub.use(
+    http.post('*/reviews/v1/reviews/a/report', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ reported: true });
+    }),
+  );
+  const { user } = renderWithStore(<LiveReviews subject={subject} ratings={none} first={[]} />);
+  await user.click(await screen.findByRole('button', { name: 'Report: Title a' }));
+  expect(screen.queryByRole('button', { name: 'Report: Title b' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Choose the rule that it breaks')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Rule that it breaks'), 'abusive');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Thank you. A person looks at it.')).toBeVisible();
+  expect(sent).toEqual([{ browser: expect.stringMatching(/^[\da-f-]{36}$/), reason: 'abusive' }]);
 });

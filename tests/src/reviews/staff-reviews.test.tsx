@@ -25,6 +25,8 @@ const review = (over: Partial<DeskReview> = {}): DeskReview => ({
   written_at: '2026-11-20T15:00:00.000Z',
   marks: ['phone'],
   is_own_refusal: false,
+  photos: [],
+  reports: [],
   ...over,
 });
 const figures = [5, 4, 3, 2, 1].map((stars) => ({
@@ -51,9 +53,16 @@ function enter(first: DeskReview[], search = '') {
 const done = () => HttpResponse.json({ done: true });
 
 it('shows marks with the rule to check, and the share refused by stars', async () => {
-  enter([review()]);
+  apiStub.use(http.get('*/desk/v1/reviews/photos/:id/file', () => new HttpResponse(null, { status: 503 })));
+  const before = { rating: 3, title: 'Stiff', text: 'Call 203-555-0199' };
+  enter([review({ before, photos: [{ id: 'p1', alt: 'The sash' }] })]);
   expect(await screen.findByText('Contains a phone number')).toBeVisible();
   expect(screen.getByText(/Rule to check: It contains personal data/)).toBeVisible();
+  expect(await screen.findByText('This photo could not be loaded.')).toBeVisible();
+  const changed = screen.getByRole('region', { name: 'What changed' });
+  expect(within(changed).getByText(/3 of 5 before/)).toBeVisible();
+  expect(changed.querySelector('del')).toHaveTextContent('203-555-0199');
+  expect(changed.querySelector('ins')).toHaveTextContent('203-555-0142');
   const row = screen.getByRole('row', { name: /1 of 5/ });
   expect(within(row).getByText('25 %')).toBeVisible();
 });
@@ -117,4 +126,20 @@ it('answers a shown review, and asks for the list in the URL', async () => {
   await user.click(screen.getByRole('button', { name: 'Show the answer' }));
   expect(await screen.findByText('We came by.')).toBeVisible();
   expect(asked[0]).toBe('?list=shown');
+});
+
+it('keeps a reported review, and says by which rules it was reported', async () => {
+  const reports = [{ reason: 'abusive' as const, count: 2 }];
+  const { held, asked, user } = enter([review({ state: 'shown', marks: [], reports })], '?list=reported');
+  apiStub.use(
+    http.post('*/desk/v1/reviews/r1/keep', () => {
+      held.reviews = [];
+      return done();
+    }),
+  );
+  expect(await screen.findByText('Reported by 2 visitors')).toBeVisible();
+  expect(screen.getByText('It insults or threatens a person')).toBeVisible();
+  expect(asked).toEqual(['?list=reported']);
+  await user.click(screen.getByRole('button', { name: 'Keep: Stiff' }));
+  expect(await screen.findByText('No shown review is reported')).toBeVisible();
 });

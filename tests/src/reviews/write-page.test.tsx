@@ -21,13 +21,14 @@ const review = (over: Partial<OwnReview> = {}): OwnReview => ({
   state_code: 'CT',
   verified: true,
   written: '2026-05-01',
+  photos: [],
   ...over,
 });
 const titles: Record<string, string> = {
   'meridian-double-hung': 'Meridian double-hung',
   'norwalk-ct': 'Clerestory of Norwalk',
 };
-const page = <WriteReviewPage titleOf={({ id }) => titles[id]} />;
+const page = <WriteReviewPage titleOf={({ id }) => titles[id]} lineOf={() => undefined} />;
 
 function enter(reviews: OwnReview[], search = '?product=meridian-double-hung') {
   history.replaceState(null, '', `/reviews/write/${search}`);
@@ -37,11 +38,41 @@ function enter(reviews: OwnReview[], search = '?product=meridian-double-hung') {
 }
 const field = (label: string) => screen.findByLabelText(label);
 
-it('asks a guest to sign in first', () => {
-  history.replaceState(null, '', '/reviews/write/?product=meridian-double-hung');
-  renderWithStore(page);
+async function fillForm(user: ReturnType<typeof renderSignedIn>['user']): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: '4 Very good' }));
+  await user.selectOptions(await field('Quiet (optional)'), '5 of 5');
+  await user.type(await field('Title'), 'Quiet at last');
+  await user.type(await field('What is it like to live with?'), 'The trucks are gone from the bedroom.');
+  await user.type(await field('Name, as we show it'), 'Ada R.');
+  await user.type(await field('Town'), 'Norwalk');
+  await user.selectOptions(await field('State or province'), 'Connecticut');
+}
+
+it('asks a guest to sign in for the list, and takes a review with an address to confirm it', async () => {
+  history.replaceState(null, '', '/reviews/write/');
+  const { unmount } = renderWithStore(page);
   expect(screen.getByText(/^Sign in or create an account first/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
+  unmount();
+  history.replaceState(null, '', '/reviews/write/?product=meridian-double-hung');
+  const { user } = renderWithStore(page);
+  const sent: unknown[] = [];
+  apiStub.use(
+    http.post('*/reviews/v1/by-email', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ review: { state: 'unconfirmed' } }, { status: 202 });
+    }),
+  );
+  await fillForm(user);
+  await user.click(screen.getByRole('button', { name: 'Send the review' }));
+  expect((await screen.findAllByText(/email address/i)).length).toBeGreaterThan(1);
+  expect(sent).toEqual([]);
+  await user.type(await field('Email address'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send the review' }));
+  expect(await screen.findByText('Confirm your review by the email that we have sent.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { email: 'ada@example.com', kind: 'product', subject: 'meridian-double-hung', rating: 4 },
+  ]);
 });
 
 it('names what is missing, keeps what was typed, and sends stars, words and place', async () => {
@@ -58,13 +89,7 @@ it('names what is missing, keeps what was typed, and sends stars, words and plac
   await user.click(await screen.findByRole('button', { name: 'Send the review' }));
   for (const message of ['Choose 1 to 5 stars', 'Give your review a title', 'Enter your town'])
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('radio', { name: '4 Very good' }));
-  await user.selectOptions(await field('Quiet (optional)'), '5 of 5');
-  await user.type(await field('Title'), 'Quiet at last');
-  await user.type(await field('What is it like to live with?'), 'The trucks are gone from the bedroom.');
-  await user.type(await field('Name, as we show it'), 'Ada R.');
-  await user.type(await field('Town'), 'Norwalk');
-  await user.selectOptions(await field('State or province'), 'Connecticut');
+  await fillForm(user);
   await user.click(screen.getByRole('button', { name: 'Send the review' }));
   expect(await screen.findByText('The database is away.')).toBeVisible();
   expect(await field('Title')).toHaveValue('Quiet at last');
@@ -78,6 +103,7 @@ it('names what is missing, keeps what was typed, and sends stars, words and plac
     name: 'Ada R.',
     town: 'Norwalk',
     state: 'CT',
+    photos: [],
   });
 });
 

@@ -55,6 +55,7 @@ export const customer = (over: Partial<Customer> = {}): Customer => ({
 export const preferences: Preferences = {
   offersByEmail: true,
   ideasByEmail: false,
+  reviewsByEmail: true,
   callsByPhone: false,
   textMessages: false,
 };

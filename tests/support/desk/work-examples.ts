@@ -5,6 +5,8 @@ export const workCounts = (over: Partial<WorkCounts> = {}): WorkCounts => ({
   requests_overdue: 0,
   inquiries: 0,
   inquiries_overdue: 0,
+  reviews: 0,
+  reviews_reported: 0,
   applications: 0,
   purchase_orders: 0,
   approvals: 0,

@@ -22,6 +22,7 @@ const paths: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   request: ({ id }) => pathToRequest(id),
   consultation: ({ id }) => pathToConsultation(id),
   inquiry: ({ id }) => pathToInquiry(id),
+  review: () => deskPaths.reviews,
   // Applicants have no page among the professionals yet; the queue is above their list.
   application: () => deskPaths.professionals,
   purchase_order: accountOf,

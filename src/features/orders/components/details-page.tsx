@@ -40,7 +40,7 @@ export function OrderDetails({ wide = true, ...open }: OpenOrder & { wide?: bool
           </Stack>
           <Stack as="section" gap={4} className={styles.section}>
             <h2>Items</h2>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} state={order.state} />
           </Stack>
         </Stack>
         <OrderFacts order={order} />

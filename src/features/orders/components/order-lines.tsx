@@ -4,10 +4,12 @@ import { placeOfLine } from '#domain/cart/line-place.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
+import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { LineDetails } from '#src/widgets/line-details.tsx';
 import * as styles from './order-lines.module.css';
 
-export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
+/** A delivered order's lines lead to the form for a review. */
+export const OrderLines = ({ lines, state }: Pick<Order, 'lines' | 'state'>) => (
   <ul role="list" className={styles.lines}>
     {rowsOf(lines)
       .flatMap(wordsOfRow)
@@ -40,6 +42,13 @@ export const OrderLines = ({ lines }: Pick<Order, 'lines'>) => (
             <p className={`${styles.detail} tabular`}>
               {quantity} at {formatUsd(Math.round(cents / quantity))}
             </p>
+            {state === 'delivered' && parts.length === 0 && (
+              <p className={`${styles.detail} not-printed`}>
+                <Link to={writeReviewPath({ kind: 'product', id: line.backend_name })}>
+                  Write a review<span className="visually-hidden"> of {title}</span>
+                </Link>
+              </p>
+            )}
           </div>
           <p className={`${styles.total} tabular`}>{formatUsd(cents)}</p>
         </li>

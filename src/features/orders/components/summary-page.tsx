@@ -70,7 +70,7 @@ const Thanks = ({ order, email }: { order: Order; email: string }) => (
       <Stack gap={7}>
         <Stack as="section" gap={4} className={styles.section}>
           <h2>Items</h2>
-          <OrderLines lines={order.lines} />
+          <OrderLines lines={order.lines} state={order.state} />
         </Stack>
         <WhatNext order={order} />
       </Stack>

@@ -34,7 +34,7 @@ function AddPhoto({ project }: { project: string }) {
     setBusy(true);
     setReason('');
     try {
-      const { takePhoto, PhotoRefused } = await import('../photos/take-photo.ts');
+      const { takePhoto, PhotoRefused } = await import('#src/lib/take-photo.ts');
       try {
         const taken = await takePhoto(file);
         const [item, id] = [newUuid(), newUuid()];

@@ -2,9 +2,9 @@ import { orderAfter } from '#domain/projects/order-key.ts';
 import { firstCorners } from '#domain/projects/photos/opening-corners.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import type { Change } from '#domain/projects/write-project.ts';
+import type { TakenPhoto } from '#src/lib/take-photo.ts';
 import type { Edit } from '#src/session/projects/change-project.ts';
 import { placeAtEnd } from '#src/session/projects/place-at-end.ts';
-import type { TakenPhoto } from './take-photo.ts';
 
 export const newPhoto =
   (id: string, photo: string, { width, height }: TakenPhoto): Edit =>

@@ -9,9 +9,12 @@ import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { Distribution } from '../distribution.tsx';
 import { ReviewList, type ShownCard } from '../review-list.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
 import { reviewsShown } from './remember-reviews.ts';
+import { ReportButton } from './report-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import * as styles from './reviews-head.module.css';
 import { fetchReviews, fetchVersion } from './reviews-query.ts';
 
@@ -24,7 +27,15 @@ export interface LiveReviewsProps {
   first: readonly ShownCard[];
 }
 
-const noFilters: Filters = { sort: 'newest', stars: '', state: '', series: '', verified: false, q: '' };
+const noFilters: Filters = {
+  sort: 'newest',
+  stars: '',
+  state: '',
+  series: '',
+  verified: false,
+  photos: false,
+  q: '',
+};
 
 /** A review that the desk agrees to is on an open page within 5 s. */
 const everyMs = 3_000;
@@ -49,7 +60,18 @@ function Pages({ subject, pages, more }: PagesProps) {
         reviews={subject.id === undefined ? reviews : reviews.map((review) => ({ ...review, line: null }))}
         foot={(id) => {
           const review = reviews.find((one) => one.review_id === id);
-          return review && <HelpfulButton id={id} title={review.title} helpful={review.helpful} />;
+          return (
+            review && (
+              <Stack gap={2} justify="start">
+                {review.earlier.length > 0 && <EarlierTexts title={review.title} earlier={review.earlier} />}
+                {review.photos.length > 0 && <ReviewPhotos photos={review.photos} />}
+                <Cluster gap="1 3" align="center">
+                  <HelpfulButton id={id} title={review.title} helpful={review.helpful} />
+                  {!review.imported && <ReportButton id={id} title={review.title} />}
+                </Cluster>
+              </Stack>
+            )
+          );
         }}
       />
       {reason && <Note tone="alarm">{reason}</Note>}

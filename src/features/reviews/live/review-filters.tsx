@@ -11,6 +11,7 @@ export interface Filters {
   state: string;
   series: string;
   verified: boolean;
+  photos: boolean;
   q: string;
 }
 
@@ -67,13 +68,23 @@ export const ReviewFilters = ({ filters, states, series, change }: ReviewFilters
       maxLength={80}
       onChange={({ target }) => change({ q: target.value })}
     />
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={filters.verified}
-        onChange={({ target }) => change({ verified: target.checked })}
-      />
-      Verified only
-    </label>
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filters.verified}
+          onChange={({ target }) => change({ verified: target.checked })}
+        />
+        Verified only
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filters.photos}
+          onChange={({ target }) => change({ photos: target.checked })}
+        />
+        With photos
+      </label>
+    </div>
   </form>
 );

@@ -13,6 +13,7 @@ const pageQuery = /* GraphQL */ `
     $stars: Int
     $state: String
     $verified: Boolean
+    $with_photos: Boolean
     $limit: Int
     $cursor: String
   ) {
@@ -25,6 +26,7 @@ const pageQuery = /* GraphQL */ `
       stars: $stars
       state: $state
       verified: $verified
+      with_photos: $with_photos
       limit: $limit
       cursor: $cursor
     ) {
@@ -47,6 +49,8 @@ const pageQuery = /* GraphQL */ `
         edited
         reply
         helpful
+        photos { url alt width height }
+        earlier { until rating title text }
         line { id title url }
       }
     }
@@ -67,7 +71,7 @@ export interface PageAsked {
 }
 
 export function fetchReviews(
-  { subject, filters: { sort, stars, state, series, verified, q }, limit, cursor }: PageAsked,
+  { subject, filters: { sort, stars, state, series, verified, photos, q }, limit, cursor }: PageAsked,
   signal?: AbortSignal,
 ): Promise<LivePage> {
   const variables = {
@@ -78,6 +82,7 @@ export function fetchReviews(
     ...(stars && { stars: Number(stars) }),
     ...(state && { state }),
     ...(verified && { verified }),
+    ...(photos && { with_photos: true }),
     ...(q.trim() && { q: q.trim() }),
     ...(cursor && { cursor }),
   };

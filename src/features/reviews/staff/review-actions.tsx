@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { confirmReviewRefusal, type DeskReview, showReview } from '#domain/reviews/staff-contract.ts';
+import {
+  confirmReviewRefusal,
+  type DeskReview,
+  keepReview,
+  showReview,
+} from '#domain/reviews/staff-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
@@ -15,7 +20,10 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
   const { id, title, state, is_own_refusal } = review;
   const params = { id };
   const leave = () => setAsking(undefined);
-  const decide = async (endpoint: typeof showReview | typeof confirmReviewRefusal, done: string) => {
+  const decide = async (
+    endpoint: typeof showReview | typeof keepReview | typeof confirmReviewRefusal,
+    done: string,
+  ) => {
     if (await run(() => callEndpoint(endpoint, { params }), done)) reload();
   };
   if (asking === 'refuse') return <RefuseForm review={review} leave={leave} reload={reload} />;
@@ -31,6 +39,15 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
             onClick={() => void decide(showReview, 'The review is shown.')}
           >
             Show it
+          </Button>
+        )}
+        {state === 'shown' && review.reports.length > 0 && (
+          <Button
+            disabled={busy}
+            aria-label={`Keep: ${title}`}
+            onClick={() => void decide(keepReview, 'The review stays shown.')}
+          >
+            Keep it
           </Button>
         )}
         {state === 'refusing' && !is_own_refusal && (

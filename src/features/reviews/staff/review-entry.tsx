@@ -5,6 +5,9 @@ import { Card, Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
+import { ChangedText } from './changed-text.tsx';
+import * as styles from './desk-photo.module.css';
+import { DeskPhoto } from './desk-photo.tsx';
 import { ReviewActions } from './review-actions.tsx';
 
 const stateWords = {
@@ -16,7 +19,21 @@ const stateWords = {
 
 /** A review as the writer sent it, with what the rules found, and the decision. */
 export function ReviewEntry({ review, reload }: { review: DeskReview; reload: () => void }) {
-  const { subject_title, rating, title, text, name, place, verified, state, marks, refusal, reply } = review;
+  const {
+    subject_title,
+    rating,
+    title,
+    text,
+    name,
+    place,
+    verified,
+    state,
+    photos,
+    reports,
+    marks,
+    refusal,
+    reply,
+  } = review;
   return (
     <Card as="li" gap={3}>
       <Cluster gap={3} align="center">
@@ -39,6 +56,28 @@ export function ReviewEntry({ review, reload }: { review: DeskReview; reload: ()
           </>
         )}
       </Note>
+      <ChangedText review={review} />
+      {photos.length > 0 && (
+        <ul role="list" aria-label="Photos" className={styles.photos}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <DeskPhoto {...photo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reports.length > 0 && (
+        <Stack as="ul" role="list" gap={1} aria-label="Reports">
+          {reports.map(({ reason, count }) => (
+            <li key={reason} className="tabular">
+              <strong>
+                Reported by {count} {count === 1 ? 'visitor' : 'visitors'}
+              </strong>
+              <Detail>{refusalTitles[reason]}</Detail>
+            </li>
+          ))}
+        </Stack>
+      )}
       {marks.length > 0 && (
         <Stack as="ul" role="list" gap={1}>
           {marks.map((mark) => (

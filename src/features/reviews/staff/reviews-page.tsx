@@ -1,4 +1,4 @@
-import { listReviewsAtDesk, type reviewLists } from '#domain/reviews/staff-contract.ts';
+import { listReviewsAtDesk, reviewLists } from '#domain/reviews/staff-contract.ts';
 import { Note, Stack } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
@@ -14,12 +14,14 @@ type List = (typeof reviewLists)[number];
 
 const tabs = [
   { name: 'waiting', title: 'To read', path: '?' },
+  { name: 'reported', title: 'Reported', path: '?list=reported' },
   { name: 'shown', title: 'Shown', path: '?list=shown' },
   { name: 'refused', title: 'Refused', path: '?list=refused' },
 ] as const;
 
 const emptyWords: Readonly<Record<List, string>> = {
   waiting: 'No review waits to be read',
+  reported: 'No shown review is reported',
   shown: 'No customer’s review is shown yet',
   refused: 'No review is refused',
 };
@@ -28,7 +30,7 @@ const emptyWords: Readonly<Record<List, string>> = {
 export function StaffReviewsPage() {
   const query = useUrlQuery();
   const asked = query.get('list') ?? '';
-  const list: List = asked === 'shown' || asked === 'refused' ? asked : 'waiting';
+  const list = reviewLists.find((one) => one === asked) ?? 'waiting';
   const page = query.get('page');
   const remote = useDesk(listReviewsAtDesk, { query: { list, ...(page && { page }) } });
   return (

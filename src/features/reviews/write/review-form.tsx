@@ -1,6 +1,12 @@
+import { useState } from 'react';
 import { stateNames } from '#domain/places/typed-address/states.ts';
 import { aspectTitles, type Subject } from '#domain/reviews/aspects.ts';
-import { reviewFormOf, type ReviewForm as Typed, typedReview } from '#domain/reviews/review-form.ts';
+import {
+  guestReviewFormOf,
+  reviewFormOf,
+  type ReviewForm as Typed,
+  typedReview,
+} from '#domain/reviews/review-form.ts';
 import type { OwnReview, ReviewFields } from '#domain/reviews/write-contract.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
@@ -14,7 +20,8 @@ import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
 import * as styles from '#src/widgets/account/saved.module.css';
-import { sendReview } from './reviews-api.ts';
+import { EmailField } from '#src/widgets/contact/email-field.tsx';
+import { type FormPhoto, PhotosField } from './photos-field.tsx';
 import { StarsField } from './stars-field.tsx';
 
 const stateOptions = Object.entries(stateNames);
@@ -24,25 +31,36 @@ const starOptions = [5, 4, 3, 2, 1].map((star) => [String(star), `${star} of 5`]
 interface ReviewFormProps {
   subject: Subject;
   before: OwnReview | undefined;
+  /** Without an account: asks for the address that confirms the review. */
+  isGuest?: boolean;
+  send: (fields: ReviewFields & { email: string }) => Promise<void>;
   onSent: () => void;
 }
 
-/** Asks for stars, words and a name; typed text stays in the tab until it is sent. */
-export function ReviewForm({ subject, before, onSent }: ReviewFormProps) {
+/** Asks for stars, words, photos and a name; typed text stays in the tab until it is sent, photos do not. */
+export function ReviewForm({ subject, before, isGuest = false, send: sendFields, onSent }: ReviewFormProps) {
   const { busy, reason, run } = useAction();
+  const [photos, setPhotos] = useState<readonly FormPhoto[]>(
+    () => before?.photos.map((photo) => ({ ...photo, key: photo.id })) ?? [],
+  );
   const aspects = Object.entries(aspectTitles[subject.kind]);
   const { form, errorOf, summary, lines, send } = useCheckedForm<Typed>({
-    schema: reviewFormOf(subject.kind),
+    schema: (isGuest ? guestReviewFormOf : reviewFormOf)(subject.kind),
     values: typedReview(
       aspects.map(([aspect]) => aspect),
       before,
     ),
     onDone: (fields) =>
       run(async () => {
-        await sendReview(subject, fields as unknown as ReviewFields, before);
+        const typed = fields as unknown as ReviewFields & { email: string };
+        await sendFields({ ...typed, photos: photos.map(({ key: _, ...photo }) => photo) });
         forget();
         onSent();
-        announce('We have your review. It shows once we have read it.');
+        announce(
+          isGuest
+            ? 'We have your review. Confirm it by the email we sent.'
+            : 'We have your review. It shows once we have read it.',
+        );
       }),
     ownLines: [
       { field: 'rating', href: '#rating' },
@@ -108,7 +126,14 @@ export function ReviewForm({ subject, before, onSent }: ReviewFormProps) {
           autoComplete="address-level1"
           error={errorOf('state') ?? ''}
         />
+        {isGuest && (
+          <div className={styles.whole}>
+            <EmailField {...form.register('email')} error={errorOf('email') ?? ''} />
+            <Note>We send the link that confirms your review. The address is not shown.</Note>
+          </div>
+        )}
       </div>
+      <PhotosField photos={photos} change={setPhotos} />
       <Note>
         We read each review before it shows. We refuse it only if it breaks a rule, such as naming another
         person; the number of stars is never a reason.

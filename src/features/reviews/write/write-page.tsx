@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { Subject } from '#domain/reviews/aspects.ts';
-import { refusalTitles } from '#domain/reviews/refusal.ts';
 import type { OwnReview } from '#domain/reviews/write-contract.ts';
 import { writeReview, writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { Day } from '#src/components/day.tsx';
@@ -9,25 +8,26 @@ import { Note, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { AccountPage } from '#src/widgets/account/account-page.tsx';
-import { AskFirst } from '#src/widgets/account/ask-first.tsx';
 import { Loaded } from '#src/widgets/account/loaded.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
 import { useAccountData } from '#src/widgets/account/use-account-data.ts';
-import { ReviewForm } from './review-form.tsx';
-import { deleteReview, fetchOwnReviews } from './reviews-api.ts';
+import { GuestReview } from './guest-review.tsx';
+import { ReviewEditor, stateWords } from './review-editor.tsx';
+import { deleteReview, fetchOwnReviews, sendReview } from './reviews-api.ts';
+
+interface WriteReviewPageProps {
+  titleOf: TitleOf;
+  /** Returns the product line of a stock unit. */
+  lineOf: (backendName: string) => string | undefined;
+}
 
 /** Returns the title of a product or branch; undefined for one that is not offered. */
 export type TitleOf = (subject: Subject) => string | undefined;
 
-const stateWords: Readonly<Record<OwnReview['state'], string>> = {
-  pending: 'We are reading it. It does not show yet.',
-  shown: 'It is on our site.',
-  refused: 'It is not shown.',
-};
-
-function subjectIn(query: URLSearchParams): Subject | undefined {
+/** A stock unit is reviewed as its product line. */
+function subjectIn(query: URLSearchParams, lineOf: WriteReviewPageProps['lineOf']): Subject | undefined {
   const [product, branch] = [query.get('product'), query.get('branch')];
-  if (product) return { kind: 'product', id: product };
+  if (product) return { kind: 'product', id: lineOf(product) ?? product };
   return branch ? { kind: 'branch', id: branch } : undefined;
 }
 
@@ -51,16 +51,9 @@ const OwnList = ({ reviews, titleOf }: { reviews: readonly OwnReview[]; titleOf:
     </ul>
   );
 
-const Standing = ({ review }: { review: OwnReview }) => (
-  <Notice title={stateWords[review.state]} alarm={review.state === 'refused'}>
-    {review.refusal && <p>{refusalTitles[review.refusal]}. Change the text below, and we read it again.</p>}
-    {review.state === 'shown' && <p>If you change it, it is hidden until we have read it again.</p>}
-  </Notice>
-);
-
 /** Writes, changes or deletes the customer's review of the subject in the URL; without one, lists all. */
-export function WriteReviewPage({ titleOf }: { titleOf: TitleOf }) {
-  const subject = subjectIn(useUrlQuery());
+export function WriteReviewPage({ titleOf, lineOf }: WriteReviewPageProps) {
+  const subject = subjectIn(useUrlQuery(), lineOf);
   const title = subject && titleOf(subject);
   const data = useAccountData('own reviews', fetchOwnReviews);
   const [sent, setSent] = useState(0);
@@ -73,7 +66,12 @@ export function WriteReviewPage({ titleOf }: { titleOf: TitleOf }) {
       here={writeReview}
       title={title ? `Review: ${title}` : 'Your reviews'}
       lead="Honest words help the next household, also the sour ones."
-      signInFor="Sign in or create an account first, so that you can change your review later."
+      signInFor={
+        title
+          ? 'With an account you find your reviews in one place. Without one you confirm by email, below.'
+          : 'Sign in or create an account first, so that you can change your review later.'
+      }
+      otherwise={subject && title && <GuestReview subject={subject} />}
     >
       <Loaded data={data} what="your reviews" waiting={['24rem']}>
         {(reviews) => {
@@ -84,24 +82,15 @@ export function WriteReviewPage({ titleOf }: { titleOf: TitleOf }) {
           if (!title && !before)
             return <Notice title="We do not offer this, so that it cannot be reviewed." />;
           return (
-            <div className={styles.section}>
-              {before && <Standing review={before} />}
-              {title && (
-                <ReviewForm key={`${before?.id} ${sent}`} subject={subject} before={before} onSent={reload} />
-              )}
-              {before && (
-                <AskFirst
-                  words="Delete the review"
-                  about="your review"
-                  question="Delete your review? It leaves the site at once."
-                  yes="Delete it"
-                  onYes={async () => {
-                    await deleteReview(before.id);
-                    reload();
-                  }}
-                />
-              )}
-            </div>
+            <ReviewEditor
+              key={`${before?.id} ${sent}`}
+              subject={subject}
+              isOffered={title !== undefined}
+              before={before}
+              send={(fields) => sendReview(subject, fields, before)}
+              remove={({ id }) => deleteReview(id)}
+              reload={reload}
+            />
           );
         }}
       </Loaded>

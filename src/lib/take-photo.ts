@@ -45,7 +45,7 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
  * Converts a selected file to an upright JPEG of at most 2,048 pixels per side; re-encoding removes GPS, time
  * and camera data. Throws `PhotoRefused` with a message.
  */
-export async function takePhoto(file: Blob): Promise<TakenPhoto> {
+export async function takePhoto(file: Blob, maxBytes: number = photoLimits.bytes): Promise<TakenPhoto> {
   const refusal = await refusalOf(file);
   if (refusal) throw new PhotoRefused(refusal);
   const picture = await decoded(file);
@@ -63,9 +63,9 @@ export async function takePhoto(file: Blob): Promise<TakenPhoto> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  for (const quality of [0.86, 0.7, 0.5]) {
+  for (const quality of [0.86, 0.7, 0.5, 0.3]) {
     const blob = await encoded(canvas, quality);
-    if (blob && blob.size <= photoLimits.bytes)
+    if (blob && blob.size <= maxBytes)
       return { content: await blob.arrayBuffer(), width: canvas.width, height: canvas.height };
   }
   throw new PhotoRefused('This photo could not be made smaller. Choose another one.');
