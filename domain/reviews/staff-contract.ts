@@ -11,7 +11,7 @@ const access = { permission: 'moderate reviews' } as const;
 /** `refusing`: one person refused it, and another has to confirm. */
 const states = ['pending', 'refusing', 'shown', 'refused'] as const;
 
-/** `reported`: shown, with reports that wait for a decision. */
+/** `reported`: shown, with reports that wait for a decision; these are among `waiting` too. */
 export const reviewLists = ['waiting', 'reported', 'shown', 'refused'] as const;
 
 export const deskReviewSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/content/site-settings.ts';
-import { confirmationDays } from '#domain/reviews/invitation.ts';
+import { confirmationDays, invitationDays } from '#domain/reviews/invitation.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 
 interface Asked {
@@ -31,7 +31,7 @@ export function invitationEmail({ to, firstName, source, titles, brand, address,
     heading: `${greeting} you write a review?`,
     paragraphs: [
       `${about} A few honest sentences help the next household to choose, also if you are not content.`,
-      'The button opens the form without a sign-in, for 90 days. Please do not forward it: it writes in your name.',
+      `The button opens the form without a sign-in, for ${invitationDays} days. Please do not forward it: it writes in your name.`,
       isReminder ? 'This is our only reminder.' : 'We remind you once, unless you have written by then.',
     ],
   };

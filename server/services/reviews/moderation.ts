@@ -97,14 +97,12 @@ export class Moderation {
   /** Reviews to read, refusals to confirm and reported reviews, as work of the desk. */
   work: WorkQueue = async (_, limit) => {
     const { db, now, titleOf } = this.deps;
-    const page = { from: 0, limit };
-    const waiting = await store.reviewsAtDesk(db, 'waiting', page);
-    const reported = await store.reviewsAtDesk(db, 'reported', page);
+    const waiting = await store.reviewsAtDesk(db, 'waiting', { from: 0, limit });
     const firsts = await firstReports(
       db,
-      reported.map(({ id }) => id),
+      waiting.map(({ id }) => id),
     );
-    return [...waiting, ...reported].map((review) => {
+    return waiting.map((review) => {
       const { id, kind, subject, state, rating, name, email } = review;
       const since = firsts.find(({ reviewId }) => reviewId === id)?.at ?? review.editedAt ?? review.writtenAt;
       const due = dueWithoutPromise(since);

@@ -94,9 +94,11 @@ export async function deleteReview(tx: Database, id: string): Promise<void> {
 
 export type ListedReview = StoredReview & { isDuplicate: boolean };
 
+const isReported = sql`(${reviews.state} = 'shown' and ${reviews.reportCount} > 0)`;
+
 const isOfList: Readonly<Record<(typeof reviewLists)[number], SQL>> = {
-  waiting: inArray(reviews.state, ['pending', 'refusing']),
-  reported: sql`(${reviews.state} = 'shown' and ${reviews.reportCount} > 0)`,
+  waiting: sql`(${reviews.state} in ('pending', 'refusing') or ${isReported})`,
+  reported: isReported,
   shown: eq(reviews.state, 'shown'),
   refused: eq(reviews.state, 'refused'),
 };
@@ -112,7 +114,7 @@ export async function reviewsAtDesk(
     .select({
       review: reviews,
       // Columns of a single table are written without its name.
-      isDuplicate: sql<boolean>`exists (select 1 from reviews other where other.id <> reviews.id
+      isDuplicate: sql<boolean>`exists (select 1 from reviews other where other.id <> reviews.id and other.state <> 'unconfirmed'
         and lower(other.text) = lower(reviews.text))`,
     })
     .from(reviews)
@@ -141,5 +143,5 @@ export async function countWaiting(db: Database): Promise<{ reviews: number; rev
     await db.$count(reviews, isOf('waiting')),
     await db.$count(reviews, isOf('reported')),
   ];
-  return { reviews: waiting + reported, reviews_reported: reported };
+  return { reviews: waiting, reviews_reported: reported };
 }

@@ -250,6 +250,7 @@ describe('a report of a visitor', () => {
         ],
       },
     ]);
+    expect((await atDesk('waiting')).reviews).toMatchObject([{ id }]);
     expect((await shown()).summary.count).toBe(1);
     expect(await counts()).toMatchObject({ reviews: 1, reviews_reported: 1 });
     const { items } = listWork.response.parse(

@@ -83,7 +83,7 @@ it('shows a review, and says if it was decided on meanwhile', async () => {
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Show: Stiff' }));
-  expect(await screen.findByText('No review waits to be read')).toBeVisible();
+  expect(await screen.findByText('No review waits for a decision')).toBeVisible();
 });
 
 it('refuses by a rule alone, for which there is none about the rating, and a second person confirms', async () => {

@@ -13,14 +13,14 @@ import { ReviewEntry } from './review-entry.tsx';
 type List = (typeof reviewLists)[number];
 
 const tabs = [
-  { name: 'waiting', title: 'To read', path: '?' },
+  { name: 'waiting', title: 'To decide', path: '?' },
   { name: 'reported', title: 'Reported', path: '?list=reported' },
   { name: 'shown', title: 'Shown', path: '?list=shown' },
   { name: 'refused', title: 'Refused', path: '?list=refused' },
 ] as const;
 
 const emptyWords: Readonly<Record<List, string>> = {
-  waiting: 'No review waits to be read',
+  waiting: 'No review waits for a decision',
   reported: 'No shown review is reported',
   shown: 'No customer’s review is shown yet',
   refused: 'No review is refused',

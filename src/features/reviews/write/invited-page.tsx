@@ -6,7 +6,7 @@ import type { OwnReview } from '#domain/reviews/write-contract.ts';
 import { writeReview, writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
-import { Card, Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
+import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
@@ -106,7 +106,7 @@ function SubjectCard({ linkKey, subject, isOpen, open, reload }: SubjectCardProp
   const mayWrite = review !== undefined || (is_offered && !is_reviewed);
   const isUnconfirmed = review?.state === 'unconfirmed';
   return (
-    <Card as="li" gap={4}>
+    <Stack as="li" gap={4}>
       <Title as="h2">{title}</Title>
       {!isUnconfirmed && !(isOpen && review) && <Note>{standingOf(subject)}</Note>}
       {is_reviewed && !review && <Link to={writeReviewPath({ kind, id })}>Sign in to change it</Link>}
@@ -129,7 +129,7 @@ function SubjectCard({ linkKey, subject, isOpen, open, reload }: SubjectCardProp
           reload={reload}
         />
       )}
-    </Card>
+    </Stack>
   );
 }
 
@@ -144,7 +144,7 @@ function Opened({ linkKey, invitation: { source, subjects, expires_at }, reload 
   const [opened, setOpened] = useState(() => subjects.find(({ is_reviewed }) => !is_reviewed)?.id);
   return (
     <Frame lead={leads[source]}>
-      <Stack as="ul" role="list" gap={5}>
+      <Stack as="ul" role="list" gap={6}>
         {subjects.map((subject) => (
           <SubjectCard
             key={`${subject.id} ${JSON.stringify(subject.review)}`}
