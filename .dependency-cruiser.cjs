@@ -99,6 +99,22 @@ module.exports = {
       },
       'Another vendor is another adapter, and nothing else.',
     ),
+    forbid(
+      'graphql-client-comes-late',
+      { path: '^src/', pathNot: ['^src/lib/apollo/', '^src/features/reviews/live/'] },
+      { path: '^src/lib/apollo/' },
+      'It weighs more than half of a page: only the live list of reviews may ask for it.',
+    ),
+    forbid(
+      'live-reviews-come-late',
+      { path: '^src/', pathNot: '^src/features/reviews/live/live-reviews\\.tsx$' },
+      {
+        path: '^src/features/reviews/live/(live-reviews|reviews-query)\\.tsx?$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+      'They bring the client of GraphQL, which no first load has.',
+    ),
     forbid('features-do-not-meet', { path: features }, { path: features, pathNot: '^src/features/$1/' }),
     forbid(
       'features-are-composed',

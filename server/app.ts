@@ -127,6 +127,7 @@ export async function buildApp({
     content: () => reviews.live(content.current()),
     held: (name) => held.find(name),
     production,
+    lists: () => reviews.lists,
   });
   const fillPage = createFillPage(site, async (request, reply) => {
     try {
@@ -138,7 +139,7 @@ export async function buildApp({
       return undefined;
     }
   });
-  addSearchService(app, { content, fillPage });
+  addSearchService(app, { content: () => reviews.live(content.current()), fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
   const { stateOf, statesOf, timeZoneAt, zoneOf, placeOf } = locations;
   const branch = (idOrPostalCode: string) => locations.of(content.current()).branch(idOrPostalCode);
@@ -366,12 +367,14 @@ export async function buildApp({
       written.staff.work,
       professionals.work,
       failedEmails,
+      written.questions.work,
     ],
     counts: [
       scheduling.countWork,
       inquiries.countWork,
       () => written.staff.count(),
       professionals.countWork,
+      written.questions.countWork,
       async () => ({ approvals: await staff.approvals.count() }),
       async () => failedWork(await staffJobs.queues(), mailQueue),
     ],
@@ -422,7 +425,6 @@ export async function buildApp({
       account: customers.accountPart,
     },
   });
-
   if (config.site === 'develop') await addDevelopProxy(app, { port: config.port + 1 });
   else await addSite(app, { state: site, content, https, openPreview: publishing.openPreview });
   return app;

@@ -83,6 +83,41 @@ export const derivedTypes = /* GraphQL */ `
     value: String!
   }
 
+  "An answer that the desk has agreed to: by staff, or by an owner with an order or appointment."
+  type QuestionAnswer {
+    by: String!
+    name: String!
+    text: String!
+    "ISO day, in UTC."
+    written: String!
+  }
+
+  "A question of a visitor that the desk has agreed to, with its answers, oldest first."
+  type Question {
+    question_id: String!
+    name: String!
+    text: String!
+    "ISO day, in UTC."
+    asked: String!
+    answers: [QuestionAnswer!]!
+  }
+
+  "A photo of a review: a JPEG file with the words of those who do not see it."
+  type ReviewPhoto {
+    url: String!
+    alt: String!
+    width: Int!
+    height: Int!
+  }
+
+  "The text of a review that was shown until a day."
+  type EarlierReview {
+    until: String!
+    rating: Int!
+    title: String!
+    text: String!
+  }
+
   "Average and count of reviews, and how many gave 1, 2, 3, 4 and 5."
   type ReviewSummary {
     count: Int!

@@ -2,6 +2,11 @@ import type { Fields } from './type-printer.ts';
 
 const drawn: Fields = { drawing_url: 'String!', drawing_alt: 'String!' };
 const newestFirst = 'Newest first.';
+const reviewed: Fields = {
+  ratings: 'ReviewSummary!',
+  first_reviews: ['[Review!]!', 'Those of the first page, newest first.'],
+  first_questions: ['[Question!]!', 'Those of the first page, newest first.'],
+};
 
 /**
  * Fields by GraphQL type that differ from the content files: references resolved to entries, values that
@@ -38,6 +43,7 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
     showrooms: '[Showroom!]!',
     pages: ['[Link!]!', 'Its own pages, by the words above them, in the order in which they are led to.'],
     projects: ['[Project!]!', newestFirst],
+    ...reviewed,
   },
   Showroom: { branch_id: null, branch: 'Branch!', url: 'String!' },
   BranchPages: { branch_id: null, branch: 'Branch!' },
@@ -70,7 +76,7 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
     code: ['String', 'Begins its configuration codes; null for one that cannot be configured.'],
     url: 'String!',
     ratings_url: 'String!',
-    ratings: 'ReviewSummary!',
+    ...reviewed,
     reviews: ['[Review!]!', newestFirst],
     choices: ['[LineChoice!]!', 'In the order in which they are asked.'],
     rooms_html: ['String!', 'It in drawn rooms, with radio buttons for the room and its light.'],
@@ -89,7 +95,7 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
     promotions: ['[Promotion!]!', 'Those for it, whatever the day.'],
   },
   PartGroup: { parts: '[Part!]!' },
-  Part: { group: 'PartGroup!', fits: '[ProductLine!]!', opening_stock: null, url: 'String!' },
+  Part: { group: 'PartGroup!', fits: '[ProductLine!]!', opening_stock: null, url: 'String!', ...reviewed },
   Bundle: { price_cents: 'Int!', url: 'String!' },
   BundleItem: { backend_name: null, part: 'Part!' },
   StockWindow: {
@@ -120,7 +126,10 @@ export const resolvedFields: Readonly<Record<string, Fields>> = {
   Brochure: { lines: '[ProductLine!]!', url: 'String!', ...drawn },
   Review: {
     line_id: null,
-    line: 'ProductLine!',
+    line: ['ProductLine', 'Null for a review of a part or a branch.'],
+    helpful: ['Int!', 'How many found it helpful.'],
+    photos: '[ReviewPhoto!]!',
+    earlier: ['[EarlierReview!]!', 'The last one first.'],
     verified: ['Boolean!', 'An order or an appointment proves it.'],
     imported: ['Boolean!', 'Taken over from before customers could write here.'],
     edited: ['String', 'Day of the last change by its writer.'],

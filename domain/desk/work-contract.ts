@@ -46,6 +46,8 @@ const workCountsSchema = z.object({
   approvals: number,
   failed_emails: number,
   failed_jobs: number,
+  /** Questions and answers to read, and shown questions to answer */
+  questions: number,
 });
 export type WorkCounts = z.infer<typeof workCountsSchema>;
 

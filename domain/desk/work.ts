@@ -8,6 +8,8 @@ export const workKinds = [
   'purchase_order',
   'certificate',
   'email',
+  'question',
+  'unanswered_question',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -20,10 +22,20 @@ export const workTitles: Readonly<Record<WorkKind, string>> = {
   purchase_order: 'Purchase order',
   certificate: 'Tax certificate',
   email: 'Email not delivered',
+  question: 'Question or answer to read',
+  unanswered_question: 'Question to answer',
 };
 
 /** Kinds that are assigned in the list of work; requests and inquiries have their own record. */
-export const assignableKinds = ['review', 'application', 'purchase_order', 'certificate', 'email'] as const;
+export const assignableKinds = [
+  'review',
+  'application',
+  'purchase_order',
+  'certificate',
+  'email',
+  'question',
+  'unanswered_question',
+] as const;
 
 export const workTabs = ['mine', 'due', 'unassigned'] as const;
 export type WorkTab = (typeof workTabs)[number];

@@ -5,21 +5,9 @@ import { type Aspect, aspects, aspectTitles, type SubjectKind, subjectKinds } fr
 import { reviewsBase } from './contract.ts';
 import { keptPhotoSchema, photosSchema } from './photo.ts';
 import { refusalReasons } from './refusal.ts';
+import { writtenLine, writtenText } from './written-text.ts';
 
 const access = { scope: 'web-customer' } as const;
-
-// Bidirectional controls would reorder the text around a review.
-const bidi = /[\u202A-\u202E\u2066-\u2069]/g;
-const plain = (text: string): string => text.replace(bidi, '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
-const plainLines = (text: string): string => text.replace(bidi, '').replace(/[^\P{Cc}\n]+|\p{Cs}+/gu, ' ');
-
-const line = (missing: string, max: number) =>
-  z
-    .string({ error: missing })
-    .overwrite(plain)
-    .trim()
-    .min(1, { error: missing })
-    .max(max, { error: `At most ${max} characters` });
 
 const stars = z
   .number({ error: 'Choose 1 to 5 stars' })
@@ -31,15 +19,10 @@ export const minReviewText = 20;
 
 const shape = {
   rating: stars,
-  title: line('Give your review a title', 100),
-  text: z
-    .string({ error: 'Write what you think of it' })
-    .overwrite(plainLines)
-    .trim()
-    .min(minReviewText, { error: `Write at least ${minReviewText} characters` })
-    .max(5_000, { error: 'At most 5000 characters' }),
-  name: line('Enter the name to show', 60),
-  town: line('Enter your town', 60),
+  title: writtenLine('Give your review a title', 100),
+  text: writtenText('Write what you think of it', minReviewText, 5_000),
+  name: writtenLine('Enter the name to show', 60),
+  town: writtenLine('Enter your town', 60),
   state: z
     .string({ error: 'Choose your state or province' })
     .trim()

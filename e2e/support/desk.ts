@@ -194,6 +194,29 @@ const answers: [RegExp, unknown][] = [
       ...firstPage,
     },
   ],
+  [
+    /\/questions$/,
+    {
+      questions: [
+        {
+          id: 'question-1',
+          kind: 'product',
+          subject: 'meridian-double-hung',
+          subject_title: 'Meridian double-hung',
+          by: 'visitor',
+          state: 'pending',
+          text: 'Can the sash be painted before it is set?',
+          name: 'Ada R.',
+          written_at: '2026-11-20T15:00:00.000Z',
+          marks: ['link'],
+          is_own_refusal: false,
+          answers: [],
+        },
+      ],
+      counts: { waiting: 1, unanswered: 0 },
+      ...firstPage,
+    },
+  ],
   [/\/site$/, siteFigures],
 ];
 
@@ -310,6 +333,7 @@ export const deskPages = [
   { name: 'approvals', path: '/desk/approvals/', heading: 'Approvals', ready: 'Builds forty houses a year' },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
   { name: 'reviews', path: '/desk/reviews/', heading: 'Reviews', ready: 'Stiff in winter' },
+  { name: 'questions', path: '/desk/questions/', heading: 'Questions', ready: 'Can the sash be painted' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent moved order' },
   { name: 'site', path: '/desk/site/?days=28', heading: 'Site', ready: 'Product line' },
 ];

@@ -22,7 +22,7 @@ const tags = [
   { name: 'Customers', at: /^\/customers\//, description: 'What belongs to an account' },
   { name: 'Projects', at: /^\/projects\//, description: 'Saved work, and how copies of it meet' },
   { name: 'Leads', at: /^\/leads\//, description: 'Who may be contacted, and who may not' },
-  { name: 'Reviews', at: /^\/reviews\//, description: 'Ratings and reviews of products and branches' },
+  { name: 'Reviews', at: /^\/reviews\//, description: 'Reviews of products and branches, and questions' },
   { name: 'Address', at: /^\/address\//, description: 'Addresses by what was typed' },
   { name: 'Flags', at: /^\/flags\//, description: 'Feature flags, as Flagsmith’s SDK asks for them' },
   { name: 'Desk', at: /^\/desk\//, description: 'What staff do for customers' },

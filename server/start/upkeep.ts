@@ -57,6 +57,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-slowed-tries', '27 * * * *', () => tries.clearExpired());
   jobs.schedule('clear-expired-forms', '47 * * * *', contacts.clearExpired);
   jobs.schedule('clear-old-inquiries', '37 3 * * *', inquiries.clearExpired);
+  jobs.schedule('clear-old-questions', '42 3 * * *', reviews.clearExpired);
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
   jobs.schedule('remind-of-certificates', '12 13 * * *', professionals.remind);

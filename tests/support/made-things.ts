@@ -56,6 +56,30 @@ async function newPartialLead({ db }: Database, staff: SignedIn): Promise<string
   return id;
 }
 
+async function newQuestion(
+  { db }: Database,
+  state: 'pending' | 'refusing' | 'shown',
+  { kind, subject } = { kind: 'product', subject: 'crank-handle' },
+): Promise<string> {
+  const id = randomUUID();
+  await db.execute(
+    sql`insert into question_posts (id, kind, subject, by, state, text, name, email, written_at)
+      values (${id}, ${kind}, ${subject}, 'visitor', ${state}, ${`Does it fit ${id}?`}, 'Ada R.',
+        'ada@example.com', now())`,
+  );
+  return id;
+}
+
+/** A question about a branch that has visited the customer. */
+async function newOwnedQuestion(database: Database, customerId: string): Promise<string> {
+  const subject = 'norwalk-ct';
+  await database.db.execute(sql`insert into appointments
+    (state, type, interface, branch_id, consultant_id, postal_code, starts_at, ends_at, created_at, customer_id)
+    values ('confirmed', 'home', 'Web', ${subject}, ${randomUUID()}, '06851', now() - interval '9 days',
+      now() - interval '8 days', now(), ${customerId})`);
+  return newQuestion(database, 'shown', { kind: 'branch', subject });
+}
+
 async function newText(database: Database): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     database,
@@ -242,6 +266,10 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     ownReview: once(() => newReview(database, 'pending', { customerId: customer.id })),
     waitingReview: once(() => newReview(database, 'pending')),
     refusedReview: once(() => newReview(database, 'refusing')),
+    waitingQuestion: once(() => newQuestion(database, 'pending')),
+    refusedQuestion: once(() => newQuestion(database, 'refusing')),
+    shownQuestion: once(() => newQuestion(database, 'shown')),
+    ownedQuestion: once(() => newOwnedQuestion(database, customer.id)),
     shownReview: once(() => newReview(database, 'shown')),
     shownReviewPhoto: once(async () => newPhoto(database, await newReview(database, 'shown'))),
     ownReviewPhoto: once(async () =>

@@ -85,6 +85,9 @@ export function editorialResolvers(content: ContentSet) {
       line: ({ line_id }: Review) => line(line_id),
       verified: ({ verified = false }: PublishedReview) => verified,
       imported: ({ imported = true }: PublishedReview) => imported,
+      helpful: ({ helpful = 0 }: PublishedReview) => helpful,
+      photos: ({ photos = [] }: PublishedReview) => photos,
+      earlier: ({ earlier = [] }: PublishedReview) => earlier,
     },
     DocumentPage: {
       id: ({ document_id }: DocumentPage) => `DocumentPage:${document_id}`,

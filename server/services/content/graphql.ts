@@ -4,6 +4,8 @@ import { useDisableIntrospection as introspectionBlocker } from '@graphql-yoga/p
 import { createGraphQLError, createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { contentSchema } from '#domain/content/content-schema.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
+import { liveReviewTypes } from '#domain/reviews/live-reviews.ts';
+import { type LiveLists, liveReviewResolvers } from './live-review-resolvers.ts';
 import { contentResolvers } from './resolvers.ts';
 
 const badRequest = (message: string) =>
@@ -29,9 +31,17 @@ const refuseMalformed = (): Plugin => ({
 });
 
 /** Creates the handler of the content endpoint. The schema has no mutations or subscriptions. */
-export function createContentGraphql(content: ContentSet, { production }: { production: boolean }) {
+export function createContentGraphql(
+  content: ContentSet,
+  { production, lists }: { production: boolean; lists: LiveLists | undefined },
+) {
   const yoga = createYoga({
-    schema: createSchema({ typeDefs: contentSchema, resolvers: contentResolvers(content) }),
+    schema: lists
+      ? createSchema({
+          typeDefs: [contentSchema, liveReviewTypes],
+          resolvers: [contentResolvers(content), { Query: liveReviewResolvers(lists) }],
+        })
+      : createSchema({ typeDefs: contentSchema, resolvers: contentResolvers(content) }),
     graphqlEndpoint: '/graphql',
     graphiql: !production,
     landingPage: false,

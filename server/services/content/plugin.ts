@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { derived } from '#server/site/content-snapshot.ts';
+import type { LiveLists } from './live-review-resolvers.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -30,6 +31,8 @@ export interface ContentServiceDeps {
   /** Content of a build, by the secret name in `?content=`. */
   held?: (name: string) => ContentSet | undefined;
   production: boolean;
+  /** Reviews of now; the build has no use for them. */
+  lists?: () => LiveLists;
 }
 
 /**
@@ -39,10 +42,11 @@ export interface ContentServiceDeps {
  */
 export async function addContentService(
   app: FastifyInstance,
-  { content, held = () => undefined, production }: ContentServiceDeps,
+  { content, held = () => undefined, production, lists }: ContentServiceDeps,
 ): Promise<void> {
   const answerOf = derived(
-    async (set): Promise<Answer> => (await import('./graphql.ts')).createContentGraphql(set, { production }),
+    async (set): Promise<Answer> =>
+      (await import('./graphql.ts')).createContentGraphql(set, { production, lists: lists?.() }),
   );
 
   await app.register(async (scope) => {

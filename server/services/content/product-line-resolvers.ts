@@ -10,6 +10,8 @@ import type { Project } from '#domain/content/project.ts';
 import type { Review } from '#domain/content/review.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
 import { materialInside } from '#domain/drawing/surface/look.ts';
+import { type PublishedContent, reviewsOnPage } from '#domain/reviews/published-review.ts';
+import { firstQuestions } from '#domain/reviews/questions/published-question.ts';
 import { summaryOfRatings } from '#domain/reviews/summary.ts';
 import { figuresOf, glassFigures, installedTotal } from './line-evidence.ts';
 import { roomsHtml } from './line-rooms.ts';
@@ -20,7 +22,7 @@ const maxProjects = 3;
 
 const styleOf = (drawing: DrawingSpec) => (drawing.kind === 'combination' ? drawing.kind : drawing.style);
 
-export const ratingsOf = (reviews: readonly Review[]) =>
+export const ratingsOf = (reviews: readonly Pick<Review, 'rating'>[]) =>
   summaryOfRatings(reviews.map(({ rating }) => rating));
 
 /** Returns the exterior colors that an interior color can be had with; null for all of them. */
@@ -85,7 +87,7 @@ function jobsOf(projects: readonly Project[], { line_id, drawing }: ProductLine)
   return [...shown.filter(isAlike), ...shown.filter((job) => !isAlike(job))].slice(0, maxProjects);
 }
 
-export function productLineResolvers(content: ContentSet) {
+export function productLineResolvers(content: PublishedContent) {
   const category = byId(content.categories, (entry) => entry.category_id);
   const reviews = newestFirst(content.reviews, ({ written }) => written);
   const projects = newestFirst(content.projects, ({ finished }) => finished);
@@ -103,6 +105,9 @@ export function productLineResolvers(content: ContentSet) {
       ratings_url: ({ line_id }: ProductLine) => lineRatings(line_id),
       ratings: (line: ProductLine) => ratingsOf(reviewsOf(line)),
       reviews: reviewsOf,
+      first_reviews: (line: ProductLine) => reviewsOf(line).slice(0, reviewsOnPage),
+      first_questions: ({ line_id }: ProductLine) =>
+        firstQuestions(content.questions ?? [], { kind: 'product', id: line_id }),
       choices: (line: ProductLine) => choicesOf(content, line),
       rooms_html: roomsHtml,
       alike: (line: ProductLine) => linesAlike(content, line),

@@ -14,6 +14,9 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { ContractorEntry, RetailStoreEntry, ShowroomEntry } from '#domain/content/places.ts';
 import type { Redirect } from '#domain/content/site-settings.ts';
 import type { DrawingSpec } from '#domain/drawing/drawing-spec.ts';
+import type { SubjectKind } from '#domain/reviews/aspects.ts';
+import { type PublishedContent, reviewsOnPage } from '#domain/reviews/published-review.ts';
+import { firstQuestions, type PublishedQuestion } from '#domain/reviews/questions/published-question.ts';
 import { searchDocuments } from '#domain/search/search-documents.ts';
 import { branchPagesResolvers, pagesOfBranch } from './branch-pages-resolvers.ts';
 import { companyPageQueries, companyPageResolvers } from './company-pages-resolvers.ts';
@@ -41,7 +44,7 @@ const pageOf =
     return entries.slice(offset, offset + limit);
   };
 
-const queries = (content: ContentSet) => ({
+const queries = (content: PublishedContent) => ({
   brand: () => content.brand,
   homePage: () => content.homePage,
   branches: pageOf(content.branches),
@@ -68,12 +71,27 @@ const queries = (content: ContentSet) => ({
   supportTopics: pageOf(inOrder(content.supportTopics, ({ order }) => order)),
   promotions: pageOf(newestFirst(content.promotions, ({ starts }) => starts)),
   brochures: pageOf(inOrder(content.brochures, ({ order }) => order)),
-  reviews: pageOf(content.reviews),
+  reviews: pageOf([...content.reviews, ...(content.subjectReviews ?? [])]),
   documents: pageOf(content.documents),
   ...companyPageQueries(content),
 });
 
-export function contentResolvers(content: ContentSet) {
+/** Ratings and first reviews of a kind that content files have no reviews of. */
+function reviewedBy<T>(
+  { subjectReviews = [], questions = [] }: PublishedContent,
+  kind: SubjectKind,
+  idOf: (entry: T) => string,
+) {
+  const reviewsOf = (entry: T) =>
+    subjectReviews.filter(({ subject }) => subject.kind === kind && subject.id === idOf(entry));
+  return {
+    ratings: (entry: T) => ratingsOf(reviewsOf(entry)),
+    first_reviews: (entry: T) => reviewsOf(entry).slice(0, reviewsOnPage),
+    first_questions: (entry: T) => firstQuestions(questions, { kind, id: idOf(entry) }),
+  };
+}
+
+export function contentResolvers(content: PublishedContent) {
   const branch = byId(content.branches, (entry) => entry.branch_id);
   const store = byId(content.retailStores, (entry) => entry.store_id);
   const line = byId(content.productLines, (entry) => entry.line_id);
@@ -106,6 +124,7 @@ export function contentResolvers(content: ContentSet) {
         content.showrooms.filter((entry) => entry.branch_id === branch_id),
       pages: pagesOfBranch,
       projects: ({ branch_id }: BranchEntry) => projects.filter((entry) => entry.branch_id === branch_id),
+      ...reviewedBy(content, 'branch', ({ branch_id }: BranchEntry) => branch_id),
     },
     Showroom: {
       id: ({ showroom_id }: ShowroomEntry) => `Showroom:${showroom_id}`,
@@ -136,6 +155,7 @@ export function contentResolvers(content: ContentSet) {
       group: (entry: Part) => group(entry.group),
       fits: ({ fits }: Part) => fits.map(line),
       url: ({ backend_name }: Part) => pathTo.part(backend_name),
+      ...reviewedBy(content, 'product', ({ backend_name }: Part) => backend_name),
     },
     Bundle: {
       id: ({ backend_name }: Bundle) => `Bundle:${backend_name}`,
@@ -154,6 +174,7 @@ export function contentResolvers(content: ContentSet) {
     FeatureFlag: {
       value: ({ value }: FeatureFlag) => (value === undefined ? null : JSON.stringify(value)),
     },
+    Question: { question_id: ({ id }: PublishedQuestion) => id },
     ErrorPage: { id: ({ page }: ErrorPage) => `ErrorPage:${page}` },
     ...productLineResolvers(content),
     ...branchPagesResolvers(content),

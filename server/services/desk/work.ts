@@ -37,6 +37,7 @@ const nothing: WorkCounts = {
   approvals: 0,
   failed_emails: 0,
   failed_jobs: 0,
+  questions: 0,
 };
 
 /** Counts given-up jobs: emails by themselves, since the desk sends them again one by one. */

@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
+import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
+import type { PublishedContent } from '#domain/reviews/published-review.ts';
 import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { LinkKeys } from '#server/security/link-keys.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { ContentSnapshot } from '#server/site/content-snapshot.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
+import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { GuestReviews } from './guest-reviews.ts';
 import { forgetInvitations, invitationsOf } from './invitation-store.ts';
 import { type Asked, Invitations, type InvitationsDeps, type Occasions } from './invitations.ts';
 import { InvitedReviews } from './invited-reviews.ts';
 import { invitedReviewRoutes } from './invited-routes.ts';
+import { LiveReviewLists } from './live-reviews.ts';
 import { Moderation } from './moderation.ts';
 import { reviewPhotoRoutes } from './photo-routes.ts';
+import { addQuestions } from './questions/add-questions.ts';
 import { refusedEmail, shownEmail } from './review-emails.ts';
 import { reviewRoutes } from './routes.ts';
 import { checkSubject, isSubject, ShownReviews } from './shown-reviews.ts';
@@ -36,10 +42,12 @@ export interface ReviewsDeps {
 
 export interface ShownReviewsService {
   /** The content with the shown reviews instead of those in the files, for a release. */
-  withReviews: (content: ContentSet) => Promise<ContentSet>;
+  withReviews: (content: ContentSet) => Promise<PublishedContent>;
   /** The same for the content endpoint, which reads them again only after a change. */
-  live: (content: ContentSet) => Promise<ContentSet>;
+  live: (content: ContentSet) => Promise<PublishedContent>;
   changedSince: (at: Date) => Promise<boolean>;
+  /** Lists of now, for the content endpoint. */
+  lists: LiveReviewLists;
 }
 
 /** Adds the public part of `/reviews/v1` ([3.24]): reviews of products and branches, 1 to 5 stars. */
@@ -54,12 +62,14 @@ export function addShownReviews(app: FastifyInstance, { db, content }: ReviewsDe
     withReviews: (set) => shown.withReviews(set),
     live: (set) => shown.live(set),
     changedSince: async (at) => ((await lastChange(db)) ?? at) > at,
+    lists: new LiveReviewLists({ db, content: () => content.current() }),
   };
 }
 
 export interface WritingDeps extends ReviewsDeps {
   origin: string;
   tries: Pick<SlowTries, 'begin'>;
+  changeOnce: Idempotency['changeOnce'];
   brand: () => Brand;
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
@@ -88,6 +98,7 @@ export interface ReviewWriting {
   invite: () => Promise<void>;
   clearExpired: () => Promise<void>;
   staff: Pick<Moderation, 'count' | 'work'>;
+  questions: { work: WorkQueue; countWork: () => Promise<Pick<WorkCounts, 'questions'>> };
 }
 
 const distinct = (subjects: readonly Subject[]): Subject[] => [
@@ -102,6 +113,17 @@ const withInvitations = (db: Database, { exportOf, forget }: AccountPart): Accou
   forget: async (tx, owner) => {
     await forget(tx, owner);
     await forgetInvitations(tx, owner);
+  },
+});
+
+const withQuestions = (reviews: AccountPart, questions: AccountPart): AccountPart => ({
+  exportOf: async (owner) => ({
+    ...((await reviews.exportOf(owner)) as object),
+    questions: await questions.exportOf(owner),
+  }),
+  forget: async (tx, owner) => {
+    await reviews.forget(tx, owner);
+    await questions.forget(tx, owner);
   },
 });
 
@@ -135,16 +157,17 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
   };
   const check = (subject: Subject) => checkSubject(content.current(), subject);
   const isOffered = (subject: Subject) => isSubject(content.current(), subject);
+  const proofOf: WrittenReviewsDeps['proofOf'] = async (tx, writer, { kind, id }) => {
+    if (kind === 'branch') return (await hasVisited(tx, writer, id)) ? 'appointment' : undefined;
+    return (await hasBought(tx, writer, unitsOf(id))) ? 'order' : undefined;
+  };
   const written = new WrittenReviews({
     db,
     now,
     emailOf,
     checkSubject: check,
     accountOf,
-    proofOf: async (tx, writer, { kind, id }) => {
-      if (kind === 'branch') return (await hasVisited(tx, writer, id)) ? ('appointment' as const) : undefined;
-      return (await hasBought(tx, writer, unitsOf(id))) ? ('order' as const) : undefined;
-    },
+    proofOf,
   });
   const titleOf = (subject: Subject) => titleOfSubject(content.current(), subject);
   const invitations = new Invitations({
@@ -193,10 +216,27 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
   });
   staffReviewRoutes(app, { moderation, staff });
   reviewPhotoRoutes(app, { db, emailOf });
+  const { questions, moderation: questionModeration } = addQuestions(app, {
+    ...deps,
+    content: () => content.current(),
+    checkSubject: check,
+    proofOf: async (tx, customerId, subject) =>
+      proofOf(tx, { customerId, email: await emailOf(tx, customerId) }, subject),
+  });
   return {
-    accountPart: withInvitations(db, written.accountPart()),
+    accountPart: withQuestions(withInvitations(db, written.accountPart()), questions.accountPart()),
     invite: () => invitations.send(),
-    clearExpired: () => invitations.clearExpired(),
+    clearExpired: async () => {
+      await invitations.clearExpired();
+      await questions.clearExpired();
+    },
     staff: moderation,
+    questions: {
+      work: questionModeration.work,
+      countWork: async () => {
+        const { waiting, unanswered } = await questionModeration.count();
+        return { questions: waiting + unanswered };
+      },
+    },
   };
 }

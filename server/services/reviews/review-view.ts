@@ -1,5 +1,6 @@
 import type { ShownReview } from '#domain/reviews/contract.ts';
 import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
+import type { SubjectReview } from '#domain/reviews/published-review.ts';
 import type { PhotoFacts } from './photo-store.ts';
 import type { StoredReview } from './shown-store.ts';
 import type { StoredVersion } from './version-store.ts';
@@ -57,3 +58,19 @@ export const reviewView = (
   })),
   photos: photos.map((photo) => photoView(photo, name)),
 });
+
+/** As pages and the content endpoint know it. */
+export const publishedReview = (
+  stored: StoredReview,
+  belongings?: Parameters<typeof reviewView>[1],
+): SubjectReview => {
+  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored, belongings);
+  return {
+    ...shown,
+    review_id: id,
+    subject: { kind: stored.kind, id: stored.subject },
+    ...(bought && { bought }),
+    ...(reply && { reply }),
+    ...(edited && { edited }),
+  };
+};

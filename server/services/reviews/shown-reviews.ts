@@ -1,15 +1,18 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { ReviewPage, ReviewQuery } from '#domain/reviews/contract.ts';
-import type { PublishedReview } from '#domain/reviews/published-review.ts';
+import type { PublishedContent, SubjectReview } from '#domain/reviews/published-review.ts';
+import { subjectPath } from '#domain/reviews/subject-path.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { photosOf } from './photo-store.ts';
+import { type PhotoFacts, photosOf } from './photo-store.ts';
+import { allShownQuestions, shownAnswers } from './questions/question-store.ts';
+import { questionViews } from './questions/question-view.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
-import { reviewView } from './review-view.ts';
-import { allShownOfProducts, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
+import { publishedReview, reviewView } from './review-view.ts';
+import { allShown, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
-import { versionsOf } from './version-store.ts';
+import { type StoredVersion, versionsOf } from './version-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
 
@@ -25,29 +28,27 @@ export function checkSubject(catalog: Catalog, subject: Subject): void {
   if (!isSubject(catalog, subject)) throw subject.kind === 'branch' ? unknownBranch() : unknownProduct();
 }
 
-const idsOf = (rows: readonly StoredReview[]): string[] => rows.map(({ id }) => id);
-
-const asContent = (stored: StoredReview): PublishedReview => {
-  const { id, bought, edited, ...shown } = reviewView(stored);
-  return {
-    review_id: id,
-    line_id: stored.subject,
-    rating: shown.rating,
-    title: shown.title,
-    text: shown.text,
-    name: shown.name,
-    place: shown.place,
-    written: shown.written,
-    ...(bought && { bought }),
-    ...(shown.reply && { reply: shown.reply }),
-    ...(edited && { edited }),
-    verified: shown.verified,
-    imported: shown.imported,
-  };
-};
+/** Rows with what belongs to them: photos, and the texts that were shown before. */
+export async function withBelongings(
+  db: Database,
+  rows: readonly StoredReview[],
+): Promise<{ row: StoredReview; photos: PhotoFacts[]; versions: StoredVersion[] }[]> {
+  const idsOf = (some: readonly StoredReview[]): string[] => some.map(({ id }) => id);
+  const [photos, versions] = await Promise.all([
+    photosOf(db, idsOf(rows.filter(({ photoCount }) => photoCount > 0))),
+    versionsOf(db, idsOf(rows.filter(({ editedAt }) => editedAt !== null))),
+  ]);
+  return rows.map((row) => {
+    const isOf = ({ reviewId }: { reviewId: string }) => reviewId === row.id;
+    return { row, photos: photos.filter(isOf), versions: versions.filter(isOf) };
+  });
+}
 
 export class ShownReviews {
-  private readonly served = new WeakMap<ContentSet, { changedAt: number | undefined; content: ContentSet }>();
+  private readonly served = new WeakMap<
+    ContentSet,
+    { changedAt: number | undefined; content: PublishedContent }
+  >();
 
   constructor(
     private readonly deps: { db: Database; content: () => Catalog; onError: (error: unknown) => void },
@@ -58,24 +59,15 @@ export class ShownReviews {
     checkSubject(content(), subject);
     const position = query.cursor === undefined ? undefined : readCursor(query.cursor);
     if (query.cursor !== undefined && !position) throw wrongCursor();
-    const [found, summary] = await Promise.all([
-      shownReviews(db, subject, query, position),
-      readSummary(db, subject),
+    const subjects = { kind: subject.kind, ids: [subject.id] };
+    const [found, { summary }] = await Promise.all([
+      shownReviews(db, subjects, query, position),
+      readSummary(db, subjects),
     ]);
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
-    const [photos, versions] = await Promise.all([
-      photosOf(db, idsOf(rows.filter(({ photoCount }) => photoCount > 0))),
-      versionsOf(db, idsOf(rows.filter(({ editedAt }) => editedAt !== null))),
-    ]);
-    const isOf =
-      ({ id }: StoredReview) =>
-      ({ reviewId }: { reviewId: string }) =>
-        reviewId === id;
     return {
-      reviews: rows.map((row) =>
-        reviewView(row, { photos: photos.filter(isOf(row)), versions: versions.filter(isOf(row)) }),
-      ),
+      reviews: (await withBelongings(db, rows)).map(({ row, ...belongings }) => reviewView(row, belongings)),
       summary,
       ...(last && { next_cursor: writeCursor(positionOf(query.sort, last)) }),
     };
@@ -85,7 +77,7 @@ export class ShownReviews {
    * The content with the reviews of now; the same set as long as neither changed. Without the database it
    * answers what it knew last, so that the content endpoint stays up.
    */
-  async live(set: ContentSet): Promise<ContentSet> {
+  async live(set: ContentSet): Promise<PublishedContent> {
     try {
       return await this.liveNow(set);
     } catch (error) {
@@ -94,7 +86,7 @@ export class ShownReviews {
     }
   }
 
-  private async liveNow(set: ContentSet): Promise<ContentSet> {
+  private async liveNow(set: ContentSet): Promise<PublishedContent> {
     const changedAt = (await lastChange(this.deps.db))?.getTime();
     const known = this.served.get(set);
     if (known && known.changedAt === changedAt) return known.content;
@@ -103,10 +95,30 @@ export class ShownReviews {
     return content;
   }
 
-  /** Puts the shown reviews in place of the content's; omits those of lines that left the catalog. */
-  async withReviews(set: ContentSet): Promise<ContentSet> {
+  /** Puts the shown reviews in place of the content's; omits those of subjects that left the content. */
+  async withReviews(set: ContentSet): Promise<PublishedContent> {
     const lines = new Set(set.productLines.map(({ line_id }) => line_id));
-    const shown = await allShownOfProducts(this.deps.db);
-    return { ...set, reviews: shown.filter(({ subject }) => lines.has(subject)).map(asContent) };
+    const parts = new Set(set.parts.map(({ backend_name }) => backend_name));
+    const branches = new Set(set.branches.map(({ branch_id }) => branch_id));
+    const { db } = this.deps;
+    const shown = (await allShown(db)).map((stored) => publishedReview(stored));
+    const asked = await allShownQuestions(db);
+    const answers = await shownAnswers(
+      db,
+      asked.map(({ id }) => id),
+    );
+    const subjects = new Map(asked.map(({ id, kind, subject }) => [id, { kind, id: subject }]));
+    const isOfLine = ({ subject }: SubjectReview) => subject.kind === 'product' && lines.has(subject.id);
+    const isOfOther = ({ subject: { kind, id } }: SubjectReview) =>
+      kind === 'branch' ? branches.has(id) : parts.has(id);
+    return {
+      ...set,
+      reviews: shown.filter(isOfLine).map(({ subject, ...review }) => ({ ...review, line_id: subject.id })),
+      subjectReviews: shown.filter(isOfOther),
+      questions: questionViews(asked, answers).flatMap((question) => {
+        const subject = subjects.get(question.id);
+        return subject && subjectPath(set, subject) !== undefined ? { ...question, subject } : [];
+      }),
+    };
   }
 }

@@ -1,18 +1,18 @@
 import {
   and,
-  asc,
   desc,
   eq,
   getTableColumns,
   gt,
   ilike,
+  inArray,
   isNotNull,
   isNull,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Subject } from '#domain/reviews/aspects.ts';
+import type { SubjectKind } from '#domain/reviews/aspects.ts';
 import type { ReviewQuery, ReviewSort } from '#domain/reviews/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { reviews } from './tables.ts';
@@ -50,10 +50,23 @@ function after(sort: ReviewSort, [rank, writtenAt, id]: Position): SQL {
 
 const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** One subject, or several of a kind. */
+export interface Subjects {
+  kind: SubjectKind;
+  ids: readonly string[];
+}
+
+const isOf = ({ kind, ids: [id = '', ...more] }: Subjects): SQL | undefined =>
+  and(
+    eq(reviews.kind, kind),
+    more.length === 0 ? eq(reviews.subject, id) : inArray(reviews.subject, [id, ...more]),
+    isShown,
+  );
+
 /** Reads one review more than the page, which shows that another page follows. */
 export function shownReviews(
   db: Database,
-  { kind, id }: Subject,
+  subjects: Subjects,
   { sort, q, stars, state, verified, with_photos, limit }: ReviewQuery,
   position?: Position,
 ): Promise<StoredReview[]> {
@@ -64,9 +77,7 @@ export function shownReviews(
     .from(reviews)
     .where(
       and(
-        eq(reviews.kind, kind),
-        eq(reviews.subject, id),
-        isShown,
+        isOf(subjects),
         pattern === undefined ? undefined : or(ilike(reviews.title, pattern), ilike(reviews.text, pattern)),
         stars === undefined ? undefined : eq(reviews.rating, stars),
         state === undefined ? undefined : eq(reviews.region, state),
@@ -87,10 +98,19 @@ export function shownReviews(
     .limit(limit + 1);
 }
 
-/** Shown reviews of all products, for the pages of a release. */
-export const allShownOfProducts = (db: Database): Promise<StoredReview[]> =>
+/** States and provinces of the writers. */
+export async function regionsOf(db: Database, subjects: Subjects): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ region: reviews.region })
+    .from(reviews)
+    .where(and(isOf(subjects), isNotNull(reviews.region)));
+  return found.flatMap(({ region }) => region ?? []).sort();
+}
+
+/** Shown reviews of all products and branches, newest first, for the pages of a release. */
+export const allShown = (db: Database): Promise<StoredReview[]> =>
   db
     .select(getTableColumns(reviews))
     .from(reviews)
-    .where(and(eq(reviews.kind, 'product'), isShown))
-    .orderBy(asc(reviews.id));
+    .where(isShown)
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id));

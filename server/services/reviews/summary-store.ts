@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { type ReviewSummary, summaryOf } from '#domain/reviews/summary.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Subjects } from './shown-store.ts';
 import { reviewSummaries, reviews } from './tables.ts';
 
 const nothing = [0, 0, 0, 0, 0];
@@ -33,12 +34,20 @@ export async function countAgain(tx: Database, { kind, id }: Subject, changedAt?
     .where(and(eq(reviewSummaries.kind, kind), eq(reviewSummaries.subject, id)));
 }
 
-export async function readSummary(db: Database, { kind, id }: Subject): Promise<ReviewSummary> {
-  const [found] = await db
-    .select({ distribution: reviewSummaries.distribution })
+/** Summary of one subject or several, with the last change of a customer's review. */
+export async function readSummary(
+  db: Database,
+  { kind, ids }: Subjects,
+): Promise<{ summary: ReviewSummary; changedAt: Date | undefined }> {
+  const found = await db
+    .select({ distribution: reviewSummaries.distribution, changedAt: reviewSummaries.changedAt })
     .from(reviewSummaries)
-    .where(and(eq(reviewSummaries.kind, kind), eq(reviewSummaries.subject, id)));
-  return summaryOf(found?.distribution ?? nothing);
+    .where(and(eq(reviewSummaries.kind, kind), inArray(reviewSummaries.subject, [...ids])));
+  const counts = nothing.map((_, at) =>
+    found.reduce((sum, { distribution }) => sum + (distribution[at] ?? 0), 0),
+  );
+  const last = Math.max(0, ...found.map(({ changedAt }) => changedAt?.getTime() ?? 0));
+  return { summary: summaryOf(counts), changedAt: last > 0 ? new Date(last) : undefined };
 }
 
 /** Last change of customers' shown reviews; undefined before the first. */

@@ -84,14 +84,19 @@ function fillResults($: CheerioAPI, results: SearchResults, asked: SearchQuery):
 }
 
 /** Renders results into the built page, whose scripts then take over. */
-export function searchPage(app: FastifyInstance, engine: () => SearchEngine, fillPage: FillPage): void {
+export function searchPage(
+  app: FastifyInstance,
+  engine: () => Promise<SearchEngine>,
+  fillPage: FillPage,
+): void {
   app.get<{ Querystring: { q?: string | string[]; kind?: string | string[] } }>(
     pathToSearch(),
     { schema: { hide: true } },
     async (request, reply) => {
       const query = [request.query.q ?? ''].flat()[0]?.trim().slice(0, 120) ?? '';
       const kind = kindIn(request.query.kind);
-      const results = query === '' ? undefined : await searchSite(engine(), query, { kind, limit: maxHits });
+      const results =
+        query === '' ? undefined : await searchSite(await engine(), query, { kind, limit: maxHits });
       return fillPage(
         reply,
         pathToSearch(),

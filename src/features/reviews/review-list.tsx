@@ -1,4 +1,4 @@
-import { graphql } from 'gatsby';
+import { graphql, Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { Day } from '#src/components/day.tsx';
@@ -31,37 +31,56 @@ const originOf = ({ bought, verified, imported, edited }: Origin): string =>
     .filter(Boolean)
     .join('. ');
 
+export const helpfulWords = (count: number): string =>
+  `${count} ${count === 1 ? 'person' : 'people'} found this helpful`;
+
+export interface ShownCard extends Queries.ReviewCardFragment {
+  /** The product, where a list has several */
+  line?: { readonly title: string; readonly url: string } | null;
+}
+
 interface ReviewListProps {
-  reviews: readonly Queries.ReviewCardFragment[];
-  /** Follows each review */
+  reviews: readonly ShownCard[];
+  /** Follows each review; otherwise the number of helpful votes */
   foot?: (reviewId: string) => ReactNode;
 }
 
 export const ReviewList = ({ reviews, foot }: ReviewListProps) => (
   <Stack as="ul" role="list" gap="6 6" className={styles.list}>
-    {reviews.map(({ review_id, rating, title, text, name, place, written, reply, ...facts }) => (
-      <li key={review_id} className={styles.review}>
-        <Stack as="article" gap={3} measure aria-labelledby={review_id}>
-          <Panes rating={rating} />
-          <Title as="h3" id={review_id} dir="auto">
-            {title}
-          </Title>
-          <p dir="auto">{text}</p>
-          <Note className="tabular">
-            {name}, {place}, <Day day={written} />
-            <br />
-            {originOf(facts)}
-          </Note>
-          {reply && (
-            <div className={styles.reply}>
-              <h4>Our reply</h4>
-              <p>{reply}</p>
+    {reviews.map(
+      ({ review_id, rating, title, text, name, place, written, reply, helpful, line, ...facts }) => (
+        <li key={review_id} className={styles.review}>
+          <Stack as="article" gap={3} measure aria-labelledby={review_id}>
+            <Panes rating={rating} />
+            <Title as="h3" id={review_id} dir="auto">
+              {title}
+            </Title>
+            <p dir="auto">{text}</p>
+            {line && (
+              <p>
+                About the <Link to={line.url}>{line.title}</Link>
+              </p>
+            )}
+            <Note className="tabular">
+              {name}, {place}, <Day day={written} />
+              <br />
+              {originOf(facts)}
+            </Note>
+            {reply && (
+              <div className={styles.reply}>
+                <h4>Our reply</h4>
+                <p>{reply}</p>
+              </div>
+            )}
+            <div className={styles.foot}>
+              {foot
+                ? foot(review_id)
+                : helpful > 0 && <Note className="tabular">{helpfulWords(helpful)}</Note>}
             </div>
-          )}
-          <div className={styles.foot}>{foot?.(review_id)}</div>
-        </Stack>
-      </li>
-    ))}
+          </Stack>
+        </li>
+      ),
+    )}
   </Stack>
 );
 
@@ -79,5 +98,6 @@ export const fields = graphql`
     imported
     edited
     reply
+    helpful
   }
 `;

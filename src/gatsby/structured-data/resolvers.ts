@@ -7,18 +7,30 @@ import { pictureResolvers } from '../drawings/source-pictures.ts';
 import { branchMapResolvers } from '../maps/branch-maps.ts';
 import { organization, postalAddress, publisher } from './organization.ts';
 
+type Entry = Record<string, unknown>;
+
 const dollars = (cents: unknown): string => (Number(cents) / 100).toFixed(2);
 
-/** Describes a line: made to order, so the offer has a minimum price. */
-/** Stars as the page shows them, as Google requires of a Product; empty without reviews. */
-function ratingOf(ratings: unknown) {
+/** Stars and the reviews that the page shows, as Google requires of a Product; empty without reviews. */
+function ratingOf(ratings: unknown, reviews: readonly Entry[]) {
   const { count, average } = (ratings ?? { count: 0, average: 0 }) as { count: number; average: number };
   if (count === 0) return {};
   const stars = { ratingValue: average, reviewCount: count, bestRating: 5 };
-  return { aggregateRating: { '@type': 'AggregateRating', ...stars } };
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ...stars },
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      name: review.title,
+      reviewBody: review.text,
+      datePublished: review.written,
+      author: { '@type': 'Person', name: review.name },
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+    })),
+  };
 }
 
-export const lineProduct = (line: Record<string, unknown>) => ({
+/** Describes a line: made to order, so the offer has a minimum price. */
+export const lineProduct = (line: Entry, reviews: readonly Entry[] = []) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: line.title,
@@ -27,7 +39,7 @@ export const lineProduct = (line: Record<string, unknown>) => ({
   material: line.material,
   brand: { '@type': 'Brand', name: 'Clerestory' },
   manufacturer: publisher,
-  ...ratingOf(line.ratings),
+  ...ratingOf(line.ratings, reviews),
   offers: {
     '@type': 'AggregateOffer',
     lowPrice: dollars(line.price_from_cents),
@@ -37,8 +49,8 @@ export const lineProduct = (line: Record<string, unknown>) => ({
 });
 
 export const pricedProduct = (
-  product: Record<string, unknown>,
-  { priceCents, image }: { priceCents: unknown; image: string },
+  product: Entry,
+  { priceCents, image, reviews = [] }: { priceCents: unknown; image: string; reviews?: readonly Entry[] },
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -48,6 +60,7 @@ export const pricedProduct = (
   ...(product.part_number ? { mpn: product.part_number } : {}),
   sku: product.backend_name,
   brand: { '@type': 'Brand', name: 'Clerestory' },
+  ...ratingOf(product.ratings, reviews),
   offers: {
     '@type': 'Offer',
     price: dollars(priceCents),
@@ -130,7 +143,6 @@ export const articleRecord = (article: Record<string, unknown>, author: Record<s
   mainEntityOfPage: `${siteUrl}${article.url}`,
 });
 
-type Entry = Record<string, unknown>;
 interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Entry | null };
 }
@@ -144,6 +156,10 @@ const structured = (describe: (entry: Entry, find: (id: unknown) => Entry) => ob
   },
 });
 
+/** The reviews on the page, whose ids the node holds. */
+const reviewsOf = ({ first_reviews }: Entry, find: (id: unknown) => Entry): Entry[] =>
+  (first_reviews as string[]).map(find);
+
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers }) => {
   createResolvers(branchMapResolvers);
   createResolvers(pictureResolvers);
@@ -151,9 +167,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     Brand: structured(organization),
     Showroom: structured(showroomBusiness),
     Article: structured((article, find) => articleRecord(article, find(article.author))),
-    ProductLine: structured(lineProduct),
-    Part: structured((part) =>
+    ProductLine: structured((line, find) => lineProduct(line, reviewsOf(line, find))),
+    Part: structured((part, find) =>
       pricedProduct(part, {
+        reviews: reviewsOf(part, find),
         priceCents: part.price_cents,
         image: pathTo.partDrawing(String(part.backend_name)),
       }),

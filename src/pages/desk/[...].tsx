@@ -49,6 +49,11 @@ const StaffReviewsPage = lazyPage(
   'Reviews',
   async () => (await import('#src/features/reviews/staff/reviews-page.tsx')).StaffReviewsPage,
 );
+const StaffQuestionsPage = lazyPage(
+  'Questions',
+  'Questions',
+  async () => (await import('#src/features/reviews/staff/questions/questions-page.tsx')).StaffQuestionsPage,
+);
 const CalendarPage = lazyPage(
   'Calendars',
   'Calendar',
@@ -109,6 +114,7 @@ export default function DeskRoutes() {
       <Route path="/calendars/consultants" page={ConsultantsPage} />
       <Route path="/calendars/month" page={MonthPage} />
       <Route path="/reviews" page={StaffReviewsPage} />
+      <Route path="/questions" page={StaffQuestionsPage} />
       <Route path="/search" page={SearchPage} />
       <Route path="/log" page={LogPage} />
       <Route path="/site" page={SitePage} />

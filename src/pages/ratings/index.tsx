@@ -6,18 +6,21 @@ import { JumpList } from '#src/components/page/jump-list.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
 import { TextWithContents } from '#src/components/page/text-with-contents.tsx';
+import { LazySubjectReviews } from '#src/features/reviews/lazy-subject-reviews.tsx';
 import { RatingsTable } from '#src/features/reviews/ratings-table.tsx';
+import { ShownSubject } from '#src/features/reviews/shown-subject.ts';
 
 export default function RatingsPage({
-  data: { page, allCategory, allReview },
+  data: { page, allCategory, home, newest },
 }: PageProps<Queries.RatingsPageQuery>) {
-  if (!page) return null;
+  if (!page || !home) return null;
   const categories = allCategory.nodes;
+  const series = new Set(categories.flatMap(({ lines }) => lines.map((line) => line.series.title)));
   return (
     <div className="page-width">
       <Breadcrumbs trail={[]} here="Ratings" />
       <PageHeader title={page.title} lead={page.lead}>
-        <p className="tabular">{allReview.totalCount} reviews in all</p>
+        <p className="tabular">{home.ratings.count} reviews in all</p>
         <JumpList
           label="Categories"
           items={categories.map(({ category_id, title }) => ({ anchor: category_id, title }))}
@@ -28,10 +31,22 @@ export default function RatingsPage({
           <RatingsTable caption={`${title}: what customers say`} lines={lines} />
         </Section>
       ))}
+      <ShownSubject
+        value={{
+          subject: { kind: 'product' },
+          title: 'What customers wrote',
+          series: [...series].sort(),
+          page: { ratings: home.ratings, first_reviews: newest.nodes },
+        }}
+      >
+        <LazySubjectReviews />
+      </ShownSubject>
       <TextWithContents text={page.rules} />
     </div>
   );
 }
+
+RatingsPage.parts = [LazySubjectReviews];
 
 export const Head = ({ data: { page }, location }: HeadProps<Queries.RatingsPageQuery>) => (
   <PageHead {...pageSnippet('ratings', page)} path={location.pathname} />
@@ -46,7 +61,10 @@ export const query = graphql`
       search_text
       rules { ...TextWithContents }
     }
-    allReview { totalCount }
+    home: homePage { ratings { ...ReviewFigures } }
+    newest: allReview(filter: { line: { id: { ne: null } } }, sort: { written: DESC }, limit: 10) {
+      nodes { ...ReviewCard line { title url } }
+    }
     allCategory(sort: { title: DESC }) {
       nodes {
         category_id

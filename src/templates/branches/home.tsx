@@ -1,13 +1,12 @@
-import { graphql, type HeadProps, Link, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { branchSnippet } from '#domain/content/search-snippet.ts';
-import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
-import { Section } from '#src/components/page/section.tsx';
 import { BranchFrame } from '#src/features/places/branch-pages/branch-frame.tsx';
 import { BranchHero } from '#src/features/places/branch-pages/branch-hero.tsx';
 import { BranchWork } from '#src/features/places/branch-pages/branch-work.tsx';
 import { BranchShowrooms } from '#src/features/places/showrooms/branch-showrooms.tsx';
-import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
+import { LazySubjectReviews } from '#src/features/reviews/lazy-subject-reviews.tsx';
+import { ShownSubject } from '#src/features/reviews/shown-subject.ts';
 
 export default function BranchHomePage({
   data: { branch, branchPages, consultation },
@@ -19,15 +18,20 @@ export default function BranchHomePage({
       <BranchHero branch={branch} founded={branchPages?.about.founded} />
       <BranchWork branch={branch} picks={branchPages?.listing.picks ?? []} />
       <BranchShowrooms branch={branch} />
-      <Section id="reviews" title="Reviews of this branch">
-        <ReviewsWhenSeen subject={{ kind: 'branch', id: branch.branch_id }} />
-        <p>
-          <Link to={writeReviewPath({ kind: 'branch', id: branch.branch_id })}>Review this branch</Link>
-        </p>
-      </Section>
+      <ShownSubject
+        value={{
+          subject: { kind: 'branch', id: branch.branch_id },
+          name: 'this branch',
+          title: 'Reviews of this branch',
+          page: branch,
+        }}
+      >
+        <LazySubjectReviews key={branch.branch_id} />
+      </ShownSubject>
     </BranchFrame>
   );
 }
+BranchHomePage.parts = [LazySubjectReviews];
 
 export const Head = ({ data: { branch }, location }: HeadProps<Queries.BranchHomePageQuery>) =>
   branch && <PageHead {...branchSnippet(branch)} path={location.pathname} />;
@@ -44,6 +48,7 @@ export const query = graphql`
       ...BranchHero
       ...BranchWork
       ...BranchShowrooms
+      ...ReviewsOfBranch
     }
     branchPages(branch: { id: { eq: $id } }) {
       about {

@@ -6,14 +6,13 @@ import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Section } from '#src/components/page/section.tsx';
-import { Distribution } from '#src/features/reviews/distribution.tsx';
 import { ReviewsWhenSeen } from '#src/features/reviews/live/reviews-when-seen.tsx';
-import { ReviewList } from '#src/features/reviews/review-list.tsx';
 
 const titleOf = (line: Queries.LineRatingsPageQuery['line']) => `${line?.title ?? ''}: ratings`;
 
 export default function LineRatingsPage({ data: { line } }: PageProps<Queries.LineRatingsPageQuery>) {
   if (!line) return null;
+  const subject = { kind: 'product', id: line.line_id } as const;
   return (
     <div className="page-width">
       <Breadcrumbs trail={[{ title: 'Ratings', to: ratings }]} here={line.title} />
@@ -22,19 +21,15 @@ export default function LineRatingsPage({ data: { line } }: PageProps<Queries.Li
         lead={line.summary}
         picture={{ src: pathTo.lineDrawing(line.line_id), alt: `Drawing: ${line.title}` }}
       >
-        <Distribution {...line} />
         <p>
           <Link to={line.url}>See the {line.title}: sizes, figures and price</Link>
         </p>
-        <p>
-          <Link to={writeReviewPath({ kind: 'product', id: line.line_id })}>Review the {line.title}</Link>
-        </p>
       </PageHeader>
       <Section title="Reviews">
-        <ReviewsWhenSeen
-          subject={{ kind: 'product', id: line.line_id }}
-          first={line.reviews.length > 0 ? <ReviewList reviews={line.reviews} /> : undefined}
-        />
+        <ReviewsWhenSeen subject={subject} ratings={line.ratings} first={line.reviews} />
+        <p>
+          <Link to={writeReviewPath(subject)}>Review the {line.title}</Link>
+        </p>
       </Section>
     </div>
   );
@@ -56,7 +51,7 @@ export const query = graphql`
       title
       summary
       url
-      ...Distribution
+      ratings { ...ReviewFigures }
       reviews {
         ...ReviewCard
       }

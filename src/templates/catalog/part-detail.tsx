@@ -9,6 +9,8 @@ import { Offer } from '#src/features/catalog/browse/offer.tsx';
 import { PartAbout } from '#src/features/catalog/parts/part-about.tsx';
 import { PartFitting } from '#src/features/catalog/parts/part-fitting.tsx';
 import { SaveToProject } from '#src/features/projects/components/save-to-project.tsx';
+import { LazySubjectReviews } from '#src/features/reviews/lazy-subject-reviews.tsx';
+import { ShownSubject } from '#src/features/reviews/shown-subject.ts';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 
 export default function PartDetailPage({ data: { part } }: PageProps<Queries.PartDetailPageQuery>) {
@@ -34,9 +36,19 @@ export default function PartDetailPage({ data: { part } }: PageProps<Queries.Par
         <PartAbout part={part} />
       </Section>
       <PartFitting part={part} />
+      <ShownSubject
+        value={{
+          subject: { kind: 'product', id: part.backend_name },
+          name: `the ${part.title}`,
+          page: part,
+        }}
+      >
+        <LazySubjectReviews key={part.backend_name} />
+      </ShownSubject>
     </div>
   );
 }
+PartDetailPage.parts = [LazySubjectReviews];
 
 export const Head = ({ data: { part }, location }: HeadProps<Queries.PartDetailPageQuery>) => (
   <PageHead
@@ -59,6 +71,7 @@ export const query = graphql`
       group { title }
       ...PartAbout
       ...PartFitting
+      ...ReviewsOfPart
     }
   }
 `;

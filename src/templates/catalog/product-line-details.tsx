@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { use } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
-import { MoreLink, Pair, Section } from '#src/components/page/section.tsx';
+import { Pair, Section } from '#src/components/page/section.tsx';
 import { AdviceLinks } from '#src/features/catalog/browse/advice-links.tsx';
 import { StickyOffer } from '#src/features/catalog/browse/sticky-offer.tsx';
 import { GlassTable } from '#src/features/catalog/lines/glass-table.tsx';
@@ -13,7 +13,7 @@ import { ShownLine } from '#src/features/catalog/lines/shown-line.ts';
 import { ShowroomOptions } from '#src/features/catalog/lines/showroom-options.tsx';
 import { SimilarLines } from '#src/features/catalog/lines/similar-lines.tsx';
 import { ProjectWall } from '#src/features/places/branch-pages/project-wall.tsx';
-import { Distribution } from '#src/features/reviews/distribution.tsx';
+import { SubjectReviews } from '#src/features/reviews/subject-reviews.tsx';
 
 /** Details of a line below the fold. */
 export default function ProductLineDetails() {
@@ -49,12 +49,12 @@ export default function ProductLineDetails() {
           <ProjectWall projects={line.projects} />
         </Section>
       )}
-      {line.ratings.count > 0 && (
-        <Section id="reviews" title="Reviews">
-          <Distribution ratings={line.ratings} />
-          <MoreLink to={line.ratings_url}>Read what they wrote</MoreLink>
-        </Section>
-      )}
+      <SubjectReviews
+        subject={{ kind: 'product', id: line.line_id }}
+        name={`the ${line.title}`}
+        page={line}
+        all={line.ratings_url}
+      />
       <AdviceLinks advice={line.category.advice} />
       <SimilarLines line={line} listing={pathTo.productListing(line.category.category_id)} />
       <LineParts line={line} />
@@ -69,12 +69,12 @@ export const fields = graphql`
     ratings_url
     projects { ...ProjectWall }
     installed { ...InstalledTable }
-    ...Distribution
     ...GlassTable
     ...LineChoices
     ...LineParts
     ...ShowroomOptions
     ...LineRooms
+    ...ReviewsOfLine
     ...SimilarLines
   }
 `;

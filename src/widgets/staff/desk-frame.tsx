@@ -49,6 +49,7 @@ const beside = (counts: WorkCounts) => ({
   Professionals: (
     <Waiting count={counts.applications + counts.purchase_orders + counts.certificates} words="to decide" />
   ),
+  Questions: <Waiting count={counts.questions} words="to read or answer" />,
   Approvals: <Waiting count={counts.approvals} words="to decide" />,
   Emails: <Waiting count={counts.failed_emails} words="not delivered" isAlarm />,
   Jobs: <Waiting count={counts.failed_jobs} words="given up" isAlarm />,

@@ -109,6 +109,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'project_links',
         'project_photos',
         'projects',
+        'question_posts',
         'quotes',
         'release_activations',
         'releases',

@@ -100,6 +100,40 @@ describe('reviews of a product [3.24]', () => {
     await test.database.db.execute(sql`delete from reviews where id = 'c1'`);
   });
 
+  it('of parts and branches are on their pages, with helpful votes, and not among those of lines', async () => {
+    const query = `{ branches { branch_id ratings { count average } first_reviews { review_id helpful line { line_id } } }
+      parts { backend_name ratings { count } first_reviews { review_id } }
+      homePage { ratings { count } } reviews { review_id } }`;
+    const read = async () =>
+      (await test.app.inject({ method: 'POST', url: '/graphql', payload: { query } })).json().data;
+    const add = (id: string, kind: string, subject: string) =>
+      test.database.db.execute(sql`insert into reviews
+        (id, kind, subject, source, state, rating, aspects, title, text, name, place, written_at, helpful)
+        values (${id}, ${kind}, ${subject}, 'customer', 'shown', 4, '{}', 'T', 'X', 'N', 'A, NY', '2026-02-01', 3)`);
+    for (const [id, kind, subject] of [
+      ['b1', 'branch', 'norwalk-ct'],
+      ['b2', 'branch', 'left-the-network'],
+      ['p1', 'product', 'bulb-seal'],
+    ] as const)
+      await add(id, kind, subject);
+    await test.database.db.execute(sql`insert into review_summaries (kind, subject, distribution, changed_at)
+      values ('branch', 'norwalk-ct', '{0,0,0,1,0}', now() + interval '1 minute')`);
+    const { branches, parts, homePage, reviews } = await read();
+    const branch = branches.find((one: { branch_id: string }) => one.branch_id === 'norwalk-ct');
+    expect(branch).toMatchObject({
+      ratings: { count: 1, average: 4 },
+      first_reviews: [{ review_id: 'b1', helpful: 3, line: null }],
+    });
+    expect(parts.find((one: { backend_name: string }) => one.backend_name === 'bulb-seal')).toMatchObject({
+      ratings: { count: 1 },
+      first_reviews: [{ review_id: 'p1' }],
+    });
+    expect(homePage.ratings.count).toBe(fixtureContent.reviews.length);
+    expect(JSON.stringify(reviews)).not.toContain('b2');
+    await test.database.db.execute(sql`delete from reviews where source = 'customer'`);
+    await test.database.db.execute(sql`delete from review_summaries where kind = 'branch'`);
+  });
+
   it('follow the content: changed, moved and removed reviews, without touching those of customers', async () => {
     const { db } = test.database;
     const [first, ...others] = fixtureContent.reviews;

@@ -18,6 +18,7 @@ const line = (line_id: string, type: string, material: string, price: number, u:
   price_from_cents: price * 100,
   sizes: { min_width: 20, max_width: 60, min_height: 30, max_height: 80 },
   performance: { u_factor: [u, 0.4] },
+  ratings: price === 400 ? { count: 5, average: 4 } : { count: 0, average: 0 },
 });
 const tile = (type: string) => ({ type, title: `Type ${type}`, text: 'Opens', drawing_url: `/${type}.svg` });
 const category = {
@@ -55,6 +56,7 @@ it('begins with a type, says how many styles are left, and goes back', async () 
   expect(location.search).toBe('?utm_source=mail&type=casement');
   expect(casement).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('status')).toHaveTextContent('2 of 4 styles');
+  expect(screen.getByText('casement, 4.0 of 5 (5)')).toBeVisible();
   history.back();
   await waitFor(() => expect(shown()).toHaveLength(4));
   expect(casement).not.toHaveAttribute('aria-current');

@@ -98,9 +98,12 @@ it('offers a product line from its price on, in dollars', () => {
     offers: { '@type': 'AggregateOffer', lowPrice: '1095.00', priceCurrency: 'USD' },
   });
   expect(record).not.toHaveProperty('aggregateRating');
-  const rated = lineProduct({ ...productLines[0], url: '/windows/x/', ratings: { count: 3, average: 4.3 } });
+  const shown = { title: 'Quiet', text: 'Very', name: 'Ada R.', written: '2026-05-01', rating: 4 };
+  const ratings = { count: 3, average: 4.3 };
+  const rated = lineProduct({ ...productLines[0], url: '/windows/x/', ratings }, [shown]);
   expectSound(rated);
   expect(rated).toMatchObject({
+    review: [{ '@type': 'Review', author: { name: 'Ada R.' }, reviewRating: { ratingValue: 4 } }],
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 3, bestRating: 5 },
   });
 });

@@ -13,6 +13,7 @@ export const workCounts = (over: Partial<WorkCounts> = {}): WorkCounts => ({
   certificates: 0,
   failed_emails: 0,
   failed_jobs: 0,
+  questions: 0,
   ...over,
 });
 

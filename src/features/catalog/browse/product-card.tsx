@@ -4,6 +4,10 @@ import * as pathTo from '#domain/content/paths/path-to.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { FromPrice } from './from-price.tsx';
 
+/** As in the comparison. */
+const ratingOf = ({ count, average }: Queries.ProductCardFragment['ratings']): string =>
+  count > 0 ? `, ${average.toFixed(1)} of 5 (${count})` : '';
+
 export const ProductCard = ({ line, action }: { line: Queries.ProductCardFragment; action?: ReactNode }) => (
   <CatalogueCard
     picture={pathTo.lineDrawing(line.line_id)}
@@ -11,7 +15,7 @@ export const ProductCard = ({ line, action }: { line: Queries.ProductCardFragmen
     kind={`${line.series.title}: ${line.material}`}
     to={line.url}
     summary={line.summary}
-    note={line.style}
+    note={line.style + ratingOf(line.ratings)}
     price={<FromPrice before="from " lineId={line.line_id} cents={line.price_from_cents} />}
     action={action}
   />
@@ -29,5 +33,9 @@ export const fields = graphql`
     summary
     price_from_cents
     url
+    ratings {
+      count
+      average
+    }
   }
 `;

@@ -28,6 +28,8 @@ const paths: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   purchase_order: accountOf,
   certificate: accountOf,
   email: ({ id }) => pathToEmail(Number(id)),
+  question: () => deskPaths.questions,
+  unanswered_question: () => `${deskPaths.questions}?list=unanswered`,
 };
 
 export const pathToWork = (item: WorkItem): string => paths[item.kind](item);

@@ -4,6 +4,7 @@ import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
+import { helpfulWords } from '../review-list.tsx';
 import { browserId } from './browser-id.ts';
 
 interface HelpfulButtonProps {
@@ -11,9 +12,6 @@ interface HelpfulButtonProps {
   title: string;
   helpful: number;
 }
-
-const countWords = (count: number): string =>
-  `${count} ${count === 1 ? 'person' : 'people'} found this helpful`;
 
 /** Counts once a browser and account; the server's count follows. */
 export function HelpfulButton({ id, title, helpful }: HelpfulButtonProps) {
@@ -28,7 +26,7 @@ export function HelpfulButton({ id, title, helpful }: HelpfulButtonProps) {
     <Cluster gap="1 3" align="center">
       {now > 0 && (
         <Note as="span" className="tabular">
-          {countWords(now)}
+          {helpfulWords(now)}
         </Note>
       )}
       {count === undefined ? (

@@ -1,86 +1,65 @@
-import { type ReactNode, useState } from 'react';
-import type { Subject } from '#domain/reviews/aspects.ts';
-import {
-  listBranchReviews,
-  listProductReviews,
-  type ReviewPage,
-  type ShownReview,
-} from '#domain/reviews/contract.ts';
+import { useRef, useState } from 'react';
+import type { LivePage, LiveSubject } from '#domain/reviews/live-reviews.ts';
+import { reviewsOnPage } from '#domain/reviews/published-review.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note, Stack } from '#src/components/layout.tsx';
-import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
-import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
-import { ReviewList } from '../review-list.tsx';
+import { useAppDispatch } from '#src/session/hooks.ts';
+import { Distribution } from '../distribution.tsx';
+import { ReviewList, type ShownCard } from '../review-list.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
+import { reviewsShown } from './remember-reviews.ts';
 import { ReportButton } from './report-button.tsx';
 import { type Filters, ReviewFilters } from './review-filters.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import * as styles from './reviews-head.module.css';
+import { fetchReviews, fetchVersion } from './reviews-query.ts';
 
 export interface LiveReviewsProps {
-  subject: Subject;
-  first: ReactNode;
+  subject: LiveSubject;
+  /** Titles of the series to choose from; empty for a single subject */
+  series?: readonly string[];
+  /** Figures and reviews of the static page, shown until the server has answered */
+  ratings: Queries.ReviewFiguresFragment;
+  first: readonly ShownCard[];
 }
 
-const noFilters: Filters = { sort: 'newest', stars: '', verified: false, photos: false, q: '' };
+const noFilters: Filters = {
+  sort: 'newest',
+  stars: '',
+  state: '',
+  series: '',
+  verified: false,
+  photos: false,
+  q: '',
+};
 
-async function fetchReviews(
-  { kind, id }: Subject,
-  { sort, stars, verified, photos, q }: Filters,
-  cursor?: string,
-  signal?: AbortSignal,
-): Promise<ReviewPage> {
-  const query = {
-    sort,
-    ...(stars && { stars }),
-    ...(verified && { verified: 'true' as const }),
-    ...(photos && { with_photos: 'true' as const }),
-    ...(q.trim() && { q: q.trim() }),
-    ...(cursor && { cursor }),
-  };
-  const options = { ...(signal && { signal }) };
-  return kind === 'product'
-    ? callEndpoint(listProductReviews, { params: { backend_name: id }, query }, options)
-    : callEndpoint(listBranchReviews, { params: { id }, query }, options);
+/** A review that the desk agrees to is on an open page within 5 s. */
+const everyMs = 3_000;
+
+const longestPage = 20;
+
+interface PagesProps {
+  subject: LiveSubject;
+  pages: readonly LivePage[];
+  more: (cursor: string) => Promise<void>;
 }
 
-const cardOf = ({
-  id,
-  bought,
-  edited,
-  reply,
-  photos: _,
-  earlier: __,
-  ...review
-}: ShownReview): Queries.ReviewCardFragment => ({
-  ...review,
-  review_id: id,
-  bought: bought ?? null,
-  edited: edited ?? null,
-  reply: reply ?? null,
-});
-
-const countWords = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;
-
-/** One page of the list with all that follow it so far. */
-function Pages({ subject, filters, page }: { subject: Subject; filters: Filters; page: ReviewPage }) {
-  const [more, setMore] = useState<readonly ReviewPage[]>([]);
+function Pages({ subject, pages, more }: PagesProps) {
   const { busy, reason, run } = useAction();
-  const pages = [page, ...more];
   const cursor = pages.at(-1)?.next_cursor;
-  const reviews = pages.flatMap((each) => each.reviews);
+  const reviews = pages.flatMap((page) => page.reviews);
   if (reviews.length === 0)
-    return <p>{page.summary.count === 0 ? 'There is no review yet.' : 'No review fits this choice.'}</p>;
+    return <p>{pages[0]?.summary.count === 0 ? 'There is no review yet.' : 'No review fits this choice.'}</p>;
   return (
-    <Stack gap={5} justify="start">
+    <Stack gap={5}>
       <ReviewList
-        reviews={reviews.map(cardOf)}
+        reviews={subject.id === undefined ? reviews : reviews.map((review) => ({ ...review, line: null }))}
         foot={(id) => {
-          const review = reviews.find((one) => one.id === id);
+          const review = reviews.find((one) => one.review_id === id);
           return (
             review && (
               <Stack gap={2} justify="start">
@@ -97,51 +76,91 @@ function Pages({ subject, filters, page }: { subject: Subject; filters: Filters;
       />
       {reason && <Note tone="alarm">{reason}</Note>}
       {cursor && (
-        <Button
-          look="outline"
-          disabled={busy}
-          onClick={() =>
-            void run(
-              async () => setMore([...more, await fetchReviews(subject, filters, cursor)]),
-              'More reviews follow.',
-            )
-          }
-        >
-          {busy ? 'Loading…' : 'Show more reviews'}
-        </Button>
+        <Cluster>
+          <Button
+            look="outline"
+            disabled={busy}
+            onClick={() => void run(() => more(cursor), 'More reviews follow.')}
+          >
+            {busy ? 'Loading…' : 'Show more reviews'}
+          </Button>
+        </Cluster>
       )}
     </Stack>
   );
 }
 
 /** The reviews as the server has them now; the static ones stay until its first answer. */
-export function LiveReviews({ subject, first }: LiveReviewsProps) {
+export function LiveReviews({ subject, series = [], ratings, first }: LiveReviewsProps) {
+  const dispatch = useAppDispatch();
   const [filters, setFilters] = useState(noFilters);
+  const wanted = useRef(1);
+  const limit = Math.min(longestPage, Math.max(reviewsOnPage, first.length));
   const question = JSON.stringify([subject, filters]);
-  const remote = useRemote(question, (signal) => fetchReviews(subject, filters, undefined, signal), {
+
+  /** As many pages as the visitor has opened, so that a new review shortens no list. */
+  const load = async (signal: AbortSignal): Promise<LivePage[]> => {
+    const pages: LivePage[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await fetchReviews({ subject, filters, limit, ...(cursor && { cursor }) }, signal);
+      pages.push(page);
+      cursor = page.next_cursor;
+    } while (cursor && pages.length < wanted.current);
+    return pages;
+  };
+  const remote = useRemote(question, load, {
     pause: filters.q ? 300 : 0,
-    everyMs: Number.POSITIVE_INFINITY,
+    onValue: (pages) => dispatch(reviewsShown(subject, pages)),
   });
-  const { known, latest } = remote;
-  const shown = known ?? latest;
+  const shown = remote.known ?? remote.latest;
+  const version = shown?.[0]?.version;
+  useRemote(
+    version === undefined ? undefined : JSON.stringify([subject, filters.series]),
+    (signal) => fetchVersion({ ...subject, ...(filters.series && { series: filters.series }) }, signal),
+    {
+      everyMs,
+      onValue: (latest) => {
+        if (latest !== version && !remote.isLoading) remote.retry();
+      },
+    },
+  );
+
+  const change = (changed: Partial<Filters>) => {
+    wanted.current = 1;
+    setFilters({ ...filters, ...changed });
+  };
+  const more = async (cursor: string) => {
+    const page = await fetchReviews({ subject, filters, limit, cursor });
+    const pages = [...(remote.known ?? []), page];
+    wanted.current = pages.length;
+    remote.take(pages);
+  };
+  const figures = shown?.[0]?.summary ?? ratings;
   return (
     <div>
-      {(shown ? shown.summary.count > 0 : first) && (
+      <Distribution ratings={figures} filter={{ at: filters.stars, choose: (stars) => change({ stars }) }} />
+      {(ratings.count > 0 || figures.count > 0 || question !== JSON.stringify([subject, noFilters])) && (
         <div className={styles.head}>
-          <ReviewFilters filters={filters} change={(changed) => setFilters({ ...filters, ...changed })} />
-          {shown && (
-            <Note role="status" className="tabular">
-              {countWords(shown.summary.count)}, {shown.summary.average.toFixed(1)} of 5 on average
+          <ReviewFilters
+            filters={filters}
+            states={shown?.[0]?.states ?? []}
+            series={series}
+            change={change}
+          />
+          {figures.count !== ratings.count && !filters.series && (
+            <Note role="status">
+              Counted now. Figures elsewhere on our pages follow with the next update of the site.
             </Note>
           )}
         </div>
       )}
       <RemoteValue
         remote={{ ...remote, known: shown }}
-        waiting={first ?? <Skeleton height="6rem" />}
+        waiting={first.length > 0 ? <ReviewList reviews={first} /> : <p>There is no review yet.</p>}
         title="We could not load the reviews of now."
       >
-        {(page) => <Pages key={JSON.stringify(page)} subject={subject} filters={filters} page={page} />}
+        {(pages) => <Pages key={question} subject={subject} pages={pages} more={more} />}
       </RemoteValue>
     </div>
   );

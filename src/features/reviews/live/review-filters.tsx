@@ -1,3 +1,4 @@
+import { stateNames } from '#domain/places/typed-address/states.ts';
 import type { ReviewSort } from '#domain/reviews/contract.ts';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
@@ -5,7 +6,10 @@ import * as styles from './review-filters.module.css';
 
 export interface Filters {
   sort: ReviewSort;
+  /** Chosen at the bars of the distribution */
   stars: string;
+  state: string;
+  series: string;
   verified: boolean;
   photos: boolean;
   q: string;
@@ -17,15 +21,18 @@ const sorts = [
   ['highest', 'Highest first'],
   ['lowest', 'Lowest first'],
 ] as const;
-const stars = [5, 4, 3, 2, 1].map((star) => [String(star), `${star} of 5`] as const);
 
 interface ReviewFiltersProps {
   filters: Filters;
+  /** Where the reviews of the subject come from */
+  states: readonly string[];
+  /** Titles of series; a single product has none to choose from */
+  series: readonly string[];
   change: (changed: Partial<Filters>) => void;
 }
 
-/** Sort, stars, proof and text; each change asks the server at once. */
-export const ReviewFilters = ({ filters, change }: ReviewFiltersProps) => (
+/** Sort, place, series, proof and text; each change asks the server at once. */
+export const ReviewFilters = ({ filters, states, series, change }: ReviewFiltersProps) => (
   <form
     className={styles.filters}
     aria-label="Filter the reviews"
@@ -39,12 +46,21 @@ export const ReviewFilters = ({ filters, change }: ReviewFiltersProps) => (
       onChange={({ target }) => change({ sort: (target.value || 'newest') as ReviewSort })}
     />
     <SelectField
-      label="Stars"
+      label="Place"
       none="All"
-      options={stars}
-      value={filters.stars}
-      onChange={({ target }) => change({ stars: target.value })}
+      options={states.map((state) => [state, stateNames[state] ?? state] as const)}
+      value={filters.state}
+      onChange={({ target }) => change({ state: target.value })}
     />
+    {series.length > 0 && (
+      <SelectField
+        label="Series"
+        none="All"
+        options={series.map((title) => [title, title] as const)}
+        value={filters.series}
+        onChange={({ target }) => change({ series: target.value })}
+      />
+    )}
     <TextField
       label="Search in the text"
       type="search"

@@ -38,6 +38,7 @@ const groups = [
       { title: 'People', path: deskPaths.customers, permission: 'read customers' },
       { title: 'Emails', path: deskPaths.emails, permission: 'read emails' },
       { title: 'Reviews', path: deskPaths.reviews, permission: 'moderate reviews' },
+      { title: 'Questions', path: deskPaths.questions, permission: 'moderate reviews' },
     ],
   },
   {
