@@ -12,13 +12,13 @@ import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
-import { type PhotoFacts, photosOf } from './photo-store.ts';
+import { type PhotoFacts, photosOf } from './photos/photo-store.ts';
 import { firstReports, type OpenReport, openReports, settleReports } from './report-store.ts';
 import * as problem from './review-errors.ts';
 import type { StoredReview } from './shown-store.ts';
 import { countAgain } from './summary-store.ts';
-import { type StoredVersion, versionsOf } from './version-store.ts';
-import * as store from './written-store.ts';
+import { type StoredVersion, versionsOf } from './written/version-store.ts';
+import * as store from './written/written-store.ts';
 
 export interface ModerationDeps {
   db: Database;

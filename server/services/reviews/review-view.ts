@@ -1,9 +1,9 @@
 import type { ShownReview } from '#domain/reviews/contract.ts';
 import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
 import type { SubjectReview } from '#domain/reviews/published-review.ts';
-import type { PhotoFacts } from './photo-store.ts';
+import type { PhotoFacts } from './photos/photo-store.ts';
 import type { StoredReview } from './shown-store.ts';
-import type { StoredVersion } from './version-store.ts';
+import type { StoredVersion } from './written/version-store.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 

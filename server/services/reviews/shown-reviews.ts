@@ -5,14 +5,14 @@ import type { PublishedContent, SubjectReview } from '#domain/reviews/published-
 import { subjectPath } from '#domain/reviews/subject-path.ts';
 import type { Database } from '#server/db/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type PhotoFacts, photosOf } from './photo-store.ts';
+import { type PhotoFacts, photosOf } from './photos/photo-store.ts';
 import { allShownQuestions, shownAnswers } from './questions/question-store.ts';
 import { questionViews } from './questions/question-view.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { publishedReview, reviewView } from './review-view.ts';
 import { allShown, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
-import { type StoredVersion, versionsOf } from './version-store.ts';
+import { type StoredVersion, versionsOf } from './written/version-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from '
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { reviewLists } from '#domain/reviews/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import type { StoredReview } from './shown-store.ts';
-import { reviews } from './tables.ts';
+import type { StoredReview } from '../shown-store.ts';
+import { reviews } from '../tables.ts';
 
 export type NewReview = typeof reviews.$inferInsert;
 

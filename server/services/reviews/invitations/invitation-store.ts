@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import type { InvitationSource } from '#domain/reviews/invitation.ts';
 import type { Database } from '#server/db/database.ts';
-import { reviewInvitations } from './tables.ts';
+import { reviewInvitations } from '../tables.ts';
 
 export type StoredInvitation = typeof reviewInvitations.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#domain/reviews/invited-contract.ts';
 import { maxReviewBody } from '#domain/reviews/photo.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { GuestReviews } from './guest-reviews.ts';
+import type { GuestReviews } from '../written/guest-reviews.ts';
 import type { InvitedReviews } from './invited-reviews.ts';
 
 export function invitedReviewRoutes(

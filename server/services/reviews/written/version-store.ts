@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { reviewVersions } from './tables.ts';
+import { reviewVersions } from '../tables.ts';
 
 export type StoredVersion = typeof reviewVersions.$inferSelect;
 

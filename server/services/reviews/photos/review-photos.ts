@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SentPhoto } from '#domain/reviews/photo.ts';
 import type { Database } from '#server/db/database.ts';
 import { plainPhoto } from '#server/security/plain-photo.ts';
+import { unknownPhoto } from '../review-errors.ts';
 import { addPhotos, keepPhotos, photosOf } from './photo-store.ts';
-import { unknownPhoto } from './review-errors.ts';
 
 interface CleanPhoto {
   place: number;

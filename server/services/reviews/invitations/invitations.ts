@@ -13,10 +13,10 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
+import type { StoredReview } from '../shown-store.ts';
+import { changeReview, removeUnconfirmed, reviewsOf } from '../written/written-store.ts';
 import { invitationEmail } from './invitation-emails.ts';
 import * as store from './invitation-store.ts';
-import type { StoredReview } from './shown-store.ts';
-import { changeReview, removeUnconfirmed, reviewsOf } from './written-store.ts';
 
 /** An order or appointment whose customer may be asked. */
 export interface Asked {

@@ -3,7 +3,7 @@ import { maxReviewBody } from '#domain/reviews/photo.ts';
 import { reportReview, voteHelpful } from '#domain/reviews/votes-contract.ts';
 import * as contract from '#domain/reviews/write-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
-import type { Votes } from './votes.ts';
+import type { Votes } from '../votes.ts';
 import type { WrittenReviews } from './written-reviews.ts';
 
 export function writtenReviewRoutes(app: FastifyInstance, written: WrittenReviews, votes: Votes): void {

@@ -3,8 +3,8 @@ import { customerIdOf } from '#domain/access/caller.ts';
 import * as contract from '#domain/reviews/photos-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { type FileAnswer, registerFile } from '#server/http/register-file.ts';
+import { noSuchPhoto } from '../review-errors.ts';
 import { readPhoto } from './photo-store.ts';
-import { noSuchPhoto } from './review-errors.ts';
 
 interface PhotoDeps {
   db: Database;

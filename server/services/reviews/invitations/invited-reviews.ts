@@ -5,11 +5,11 @@ import type { ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
+import * as problem from '../review-errors.ts';
+import type { StoredReview } from '../shown-store.ts';
+import { ownViews, type WrittenReviews } from '../written/written-reviews.ts';
+import * as store from '../written/written-store.ts';
 import { changeInvitation, invitationOfKey, type StoredInvitation } from './invitation-store.ts';
-import * as problem from './review-errors.ts';
-import type { StoredReview } from './shown-store.ts';
-import { ownViews, type WrittenReviews } from './written-reviews.ts';
-import * as store from './written-store.ts';
 
 export interface InvitedReviewsDeps {
   db: Database;

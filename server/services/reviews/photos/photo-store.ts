@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { reviewPhotos, reviews } from './tables.ts';
-import { isBy, type Writer } from './written-store.ts';
+import { reviewPhotos, reviews } from '../tables.ts';
+import { isBy, type Writer } from '../written/written-store.ts';
 
 type Row = typeof reviewPhotos.$inferSelect;
 export type PhotoFacts = Omit<Row, 'content'>;

@@ -5,14 +5,14 @@ import type { OwnReview, ReviewFields } from '#domain/reviews/write-contract.ts'
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
-import { movePhotos, type PhotoFacts, photosOf } from './photo-store.ts';
-import { forgetReporter, reportsOf } from './report-store.ts';
-import * as problem from './review-errors.ts';
-import { cleanPhotos, putPhotos } from './review-photos.ts';
-import type { StoredReview } from './shown-store.ts';
-import { countAgain } from './summary-store.ts';
+import { movePhotos, type PhotoFacts, photosOf } from '../photos/photo-store.ts';
+import { cleanPhotos, putPhotos } from '../photos/review-photos.ts';
+import { forgetReporter, reportsOf } from '../report-store.ts';
+import * as problem from '../review-errors.ts';
+import type { StoredReview } from '../shown-store.ts';
+import { countAgain } from '../summary-store.ts';
+import { forgetVoter, votesOf } from '../vote-store.ts';
 import { addVersion, versionsOf } from './version-store.ts';
-import { forgetVoter, votesOf } from './vote-store.ts';
 import * as store from './written-store.ts';
 
 export interface WrittenReviewsDeps {

@@ -11,9 +11,9 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { Limits, SlowTries } from '#server/security/slow-tries.ts';
-import { confirmationEmail } from './invitation-emails.ts';
-import { addInvitation } from './invitation-store.ts';
-import { tooManyReviews } from './review-errors.ts';
+import { confirmationEmail } from '../invitations/invitation-emails.ts';
+import { addInvitation } from '../invitations/invitation-store.ts';
+import { tooManyReviews } from '../review-errors.ts';
 import type { WrittenReviews } from './written-reviews.ts';
 
 const minuteMs = 60_000;
