@@ -57,7 +57,6 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('clear-slowed-tries', '27 * * * *', () => tries.clearExpired());
   jobs.schedule('clear-expired-forms', '47 * * * *', contacts.clearExpired);
   jobs.schedule('clear-old-inquiries', '37 3 * * *', inquiries.clearExpired);
-  jobs.schedule('clear-old-questions', '42 3 * * *', reviews.clearExpired);
   jobs.schedule('clear-old-flag-counts', '57 4 * * *', flags.clearExpired);
   jobs.schedule('forget-site-figures', '57 3 * * *', tracking.clearExpired);
   jobs.schedule('remind-of-certificates', '12 13 * * *', professionals.remind);
@@ -66,7 +65,7 @@ export function scheduleUpkeep(deps: UpkeepDeps): void {
   jobs.schedule('publish-what-is-due', '* * * * *', publishing.publishDue);
   jobs.schedule('publish-new-reviews', '12 8 * * *', reviews.publish);
   jobs.schedule('ask-for-reviews', '22 15 * * *', reviews.invite);
-  jobs.schedule('clear-review-links', '32 3 * * *', reviews.clearExpired);
+  jobs.schedule('clear-old-review-data', '32 3 * * *', reviews.clearExpired);
   jobs.schedule('remove-old-releases', '27 3 * * *', publishing.clearOld);
   jobs.schedule('forget-done-jobs', '37 * * * *', () => jobs.forgetDone());
   jobs.schedule('drain-outbox', '* * * * *', () => jobs.drainOutbox());

@@ -29,7 +29,7 @@ const upkeep = [
   ['publish-what-is-due', '* * * * *', 'publishing.publishDue'],
   ['publish-new-reviews', '12 8 * * *', 'reviews.publish'],
   ['ask-for-reviews', '22 15 * * *', 'reviews.invite'],
-  ['clear-review-links', '32 3 * * *', 'reviews.clearExpired'],
+  ['clear-old-review-data', '32 3 * * *', 'reviews.clearExpired'],
   ['remove-old-releases', '27 3 * * *', 'publishing.clearOld'],
   ['forget-done-jobs', '37 * * * *', 'jobs.forgetDone'],
   ['drain-outbox', '* * * * *', 'jobs.drainOutbox'],
