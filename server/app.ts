@@ -3,6 +3,7 @@ import { proxiedOrigins } from '#domain/marketing/registry.ts';
 import { priceGroupOfAccount } from '#domain/trade/price-group.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseClient } from './db/database.ts';
+import { openFileStore } from './files/file-store.ts';
 import { addHealth } from './http/health.ts';
 import { Idempotency } from './http/idempotency.ts';
 import { MonitorSlot } from './http/monitor.ts';
@@ -308,6 +309,7 @@ export async function buildApp({
     coverage: () => content.current().pages.warranty.coverage,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     captcha: scheduling.captcha,
+    files: openFileStore(config.files),
   });
   const desk = addDeskService(app, {
     ...ground,

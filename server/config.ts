@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
 import { StartupError } from './program/startup-error.ts';
+import { filesSettings, filesShape, missingForFiles } from './start/files-settings.ts';
 import {
   missingForPublishing,
   publishingSecrets,
@@ -91,6 +92,7 @@ const settingsSchema = z
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
     ...thirdPartyShape,
     ...publishingShape,
+    ...filesShape,
     APPROVAL_ABOVE_CENTS: z.coerce
       .number({ error: 'must be whole cents' })
       .int({ error: 'must be whole cents' })
@@ -139,7 +141,7 @@ const settingsSchema = z
         path: ['GATSBY_FLAGSMITH_ENVIRONMENT_KEY'],
         message: 'is needed beside GATSBY_FLAGSMITH_API',
       });
-    for (const { name, beside } of missingForPublishing(settings))
+    for (const { name, beside } of [...missingForPublishing(settings), ...missingForFiles(settings)])
       context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${beside}` });
     if (!settings.PAYPAL_CLIENT_ID) return;
     for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
@@ -194,6 +196,8 @@ const settingsSchema = z
     marketingUrl: settings.GATSBY_MARKETING_URL,
     thirdParties: thirdPartySettings(settings),
     publishing: publishingSettings(settings),
+    /** Files that visitors send. */
+    files: filesSettings(settings),
     /** Undefined if error reports are only shown in the sandbox. */
     sentryDsn: settings.SENTRY_DSN,
     /** Undefined with the built-in feature flags. The key is public. */
@@ -247,6 +251,7 @@ const secrets = [
   'TEXTS_SECRET',
   'ADDRESS_API_KEY',
   'SANDBOX_KEY',
+  'FILES_BUCKET_SECRET_ACCESS_KEY',
   ...publishingSecrets,
 ];
 const shown = (name: string, value: string | undefined): string =>

@@ -35,7 +35,7 @@ export function linesOfForm(
   kind: FormKind,
   issues: readonly Issue[],
 ): { lines: { href: string; message: string }[]; messages: { id: string; message: string }[] } {
-  const own: readonly string[] = ownFields[kind];
+  const own: readonly string[] = [...ownFields[kind], 'files'];
   const ownLines = own.flatMap((field) => {
     const issue = issues.find(({ path }) => path[0] === field);
     return issue ? [{ href: `#${field}`, message: issue.message ?? '' }] : [];

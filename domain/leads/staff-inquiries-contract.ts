@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import {
   deskBase,
   deskSearchSchema,
@@ -38,6 +39,10 @@ export const deskInquirySchema = deskInquiryRowSchema.extend({
   attribution: z.string().optional(),
   customer_id: z.string().optional(),
   close_reason: z.string().optional(),
+  /** Checked photos and documents, in the order in which they were sent. */
+  files: z.array(
+    z.object({ id: z.string(), number: z.number().int(), media_type: z.string(), bytes: z.number().int() }),
+  ),
   /** Notes and emailed answers, oldest first. */
   entries: z.array(
     z.object({
@@ -85,6 +90,17 @@ export const readInquiry = defineEndpoint({
   params,
   response: answer,
   errors: { 404: ['unknown_inquiry'] },
+});
+
+/** A file as an attachment, with a name of ours: senders write neither its name nor its type. */
+export const inquiryFile = defineFile({
+  operationId: 'deskReadInquiryFile',
+  path: `${inquiries}/:reference/files/:file`,
+  summary: 'A file of an inquiry',
+  mediaType: 'application/octet-stream',
+  access: { permission: 'read leads' },
+  params: params.extend({ file: z.string().max(80) }),
+  errors: { 404: ['unknown_inquiry', 'unknown_file'] },
 });
 
 /** Assigns to `to`, by default the caller, if the owner is still `from`; else 409 `inquiry_assigned`. */

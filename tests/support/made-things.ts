@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
 import { moveConsultation } from '#domain/consultations/moves/staff-moves-contract.ts';
-import { sendInquiry } from '#domain/leads/inquiry-contract.ts';
+import { sendInquiry, sendInquiryWithFilesPath } from '#domain/leads/inquiry-contract.ts';
 import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { fillCart, newAddress, newSavedCart } from './account/server-account-cart.ts';
@@ -12,6 +12,7 @@ import { booked, dayAfter, hold, slotsFor, tokenIn } from './consultations/serve
 import { newBlock, newConsultantRow } from './consultations/server-calendar.ts';
 import { newApproval } from './desk/server-approval.ts';
 import { rowsOf } from './desk/server-back-office.ts';
+import { multipartOf, photoOf } from './files/made-files.ts';
 import { question } from './leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
@@ -137,6 +138,19 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     const body = { ...question, message: randomUUID() };
     return (await call(app, sendInquiry, { body })).inquiry.reference;
   };
+  const inquiryWithFile = once(async () => {
+    const { privacy: _, ...fields } = { ...question, message: randomUUID() };
+    const form = multipartOf({ ...fields, privacy: 'on' }, [
+      { name: 'a.jpg', content: await photoOf({ width: 4, height: 4 }) },
+    ]);
+    const sent = await app.inject({ method: 'POST', url: sendInquiryWithFilesPath, ...form });
+    const { reference } = sent.json<{ inquiry: { reference: string } }>().inquiry;
+    const [file] = await rowsOf<{ id: string }>(
+      database,
+      sql`select f.id from inquiry_files f join inquiries i on i.id = f.inquiry_id where reference = ${reference}`,
+    );
+    return { reference, file: file?.id ?? '' };
+  });
   const newLead = async () =>
     leadOf(await postLead(app, { ...leadBody, preferredDay: fortnightAhead }, randomUUID())).reference;
   const project = once(() => newProject(customer));
@@ -189,6 +203,8 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     requestToCall: once(newLead),
     requestToClose: once(newLead),
     inquiry: once(newInquiry),
+    inquiryWithFile: async () => (await inquiryWithFile()).reference,
+    inquiryFile: async () => (await inquiryWithFile()).file,
     inquiryToAssign: once(newInquiry),
     inquiryToClose: once(newInquiry),
     partialLead: once(() => newPartialLead(database, staff)),

@@ -38,7 +38,11 @@ const notReached =
   };
 
 /** Renews a rejected token ([6.1]) and repeats once. Throws `ApiError` without a 2xx response. */
-async function fetchAsVisitor(url: string, init: RequestInit, waiting?: WaitingRequest): Promise<Response> {
+export async function fetchAsVisitor(
+  url: string,
+  init: RequestInit,
+  waiting?: WaitingRequest,
+): Promise<Response> {
   const send = (token: string | undefined): Promise<Response> =>
     fetch(new URL(url, location.origin), {
       ...init,

@@ -89,6 +89,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'inbound_texts',
         'inquiries',
         'inquiry_entries',
+        'inquiry_files',
         'job_schedules',
         'jobs',
         'leads',

@@ -141,7 +141,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskFinishText',
       ],
       ...['deskListInquiries', 'deskReadInquiry', 'deskAssignInquiry', 'deskNoteInquiry'],
-      ...['deskAnswerInquiry', 'deskPlanInquiry', 'deskCloseInquiry'],
+      ...['deskReadInquiryFile', 'deskAnswerInquiry', 'deskPlanInquiry', 'deskCloseInquiry'],
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount'],
       ...['deskChangeOrderAddress', 'deskChangeOrderPhone', 'deskChangeOrderPromise'],
       'deskChangeOrderShipment',

@@ -58,3 +58,20 @@ it('plans a step with its day, and closes with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Close the inquiry' }));
   await waitFor(() => expect(closed[0]?.body).toEqual({ reason: 'Fixed' }));
 });
+
+it('shows photos, and saves files under names of ours', async () => {
+  const files = [
+    { id: 'f1', number: 1, media_type: 'image/jpeg', bytes: 420_000 },
+    { id: 'f2', number: 2, media_type: 'application/pdf', bytes: 9_000 },
+  ];
+  reads(`${one}/files/f1`, {});
+  reads(`${one}/files/f2`, {});
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  reads(one, { inquiry: { ...deskInquiry, files } });
+  const { user } = renderWithStore(<InquiryPage reference="KLMNPQRS23" />, agent());
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', 'blob:photo');
+  expect(screen.getByText('0.4 MB')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save PDF 2' }));
+  expect(await screen.findByText('KLMNPQRS23-2.pdf is saved.')).toBeInTheDocument();
+});

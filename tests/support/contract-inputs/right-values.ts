@@ -149,6 +149,8 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/inquiries\/:reference\/assign body\.from$/, fc.constant(null)],
   [/\/inquiries\/:reference\/assign params\.reference$/, id('inquiryToAssign')],
   [/\/inquiries\/:reference\/close params\.reference$/, id('inquiryToClose')],
+  [/\/inquiries\/:reference\/files\/:file params\.reference$/, id('inquiryWithFile')],
+  [/\/inquiries\/:reference\/files\/:file params\.file$/, id('inquiryFile')],
   [/\/inquiries\/.* params\.reference$/, id('inquiry')],
   [/\/inquiries\/:reference\/next-step body\.on$/, days(1, 30)],
   [/\/texts\/inbound body\.from$/, fc.constantFrom('(203) 555-0142', '+44 207 555 0142')],

@@ -46,6 +46,7 @@ export const deskInquiry: DeskInquiry = {
     { title: 'Frame', text: 'Vinyl' },
     { title: 'Installed', text: 'February 29, 2016' },
   ],
+  files: [],
   entries: [
     {
       kind: 'note',

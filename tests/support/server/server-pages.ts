@@ -56,14 +56,15 @@ const unsubscribe =
   '<div data-when="useless" hidden="">This link is of no use</div>';
 
 const inquiryForm = [
-  '<form method="post"><section id="form-summary" tabindex="-1" hidden=""><h2>Look again</h2><ul></ul></section>',
+  '<form method="post" enctype="multipart/form-data"><section id="form-summary" tabindex="-1" hidden=""><h2>Look again</h2><ul></ul></section>',
   select('topic', 'topic', ['product', 'order']) + text('serial', 'serial'),
   select('material', 'material', ['wood', 'vinyl']) + text('installedOn', 'installedOn', 'date'),
   text('position', 'position') + text('company', 'company') + select('trade', 'trade', ['store']),
   `<textarea id="message" name="message"></textarea>${error('message')}`,
   text('firstname', 'firstName') + text('lastname', 'lastName') + text('email', 'email', 'email'),
   text('phone', 'phone', 'tel') + text('postalCode', 'postalCode'),
-  `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}</form>`,
+  `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}`,
+  `<input id="files" name="files" type="file"/>${error('files')}</form>`,
 ].join('');
 const inquiryStatus = [
   '<p data-when="useless">This link does not work</p><div data-when="good" hidden="">',

@@ -9,16 +9,21 @@ import { inquiryDueAt } from '#domain/leads/inquiry-state.ts';
 import { type WarrantyTerm, warrantyTerms } from '#domain/leads/warranty-terms.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { ReceivedFile } from '#server/files/receive-form.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
-import type { AccountPart } from '#server/security/account-part.ts';
+import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { limitsOfForms } from '../domain.ts';
 import { tooManyTries } from '../stop-requests.ts';
+import { checkFiles } from './checked-files.ts';
 import { detailsOf } from './inquiry-details.ts';
 import type { InquiryEmails } from './inquiry-emails.ts';
+import { filesOf } from './inquiry-file-store.ts';
+import type { InquiryFiles } from './inquiry-files.ts';
 import {
   addInquiry,
   clearInquiries,
@@ -35,6 +40,7 @@ export interface InquiriesDeps {
   links: LinkKeys;
   changeOnce: Idempotency['changeOnce'];
   emails: InquiryEmails;
+  inquiryFiles: InquiryFiles;
   /** The company's zone, for days without a zone. */
   timeZone: () => string;
   coverage: () => Parameters<typeof warrantyTerms>[0];
@@ -53,7 +59,10 @@ interface Sender {
   address: string;
   key?: string | undefined;
   attribution?: string | null;
+  files?: readonly ReceivedFile[];
 }
+
+const subjectOf = (address: string): string => `inquiries by network ${networkOf(address)}`;
 
 const isAhead = (): HttpError => {
   const message = 'The day of installation is in the future';
@@ -65,31 +74,41 @@ const isAhead = (): HttpError => {
 };
 
 /** Returns a hash that depends on neither the order of fields nor a captcha, which a retry solves again. */
-const hashOf = ({ captcha, ...content }: Inquiry): string =>
+const hashOf = ({ captcha, ...content }: Inquiry, files: readonly ReceivedFile[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(content).sort()))
+    .update(JSON.stringify([Object.entries(content).sort(), ...files.map(({ digest }) => digest)]))
     .digest('hex');
 
 export class Inquiries {
   constructor(private readonly deps: InquiriesDeps) {}
 
+  /** Throws 429 above the network's limit, for calls that are expensive to read. */
+  async admit(address: string): Promise<void> {
+    if ((await this.deps.tries.pauseOf(subjectOf(address))) > 0) throw tooManyTries();
+  }
+
   /** Stores an inquiry once per key, or without a key once a day. */
-  async send(inquiry: Inquiry, { caller, address, key, attribution = null }: Sender): Promise<SentInquiry> {
-    const { tries, captcha, links, changeOnce, emails, readKeys } = this.deps;
+  async send(
+    inquiry: Inquiry,
+    { caller, address, key, attribution = null, files = [] }: Sender,
+  ): Promise<SentInquiry> {
+    const { tries, captcha, links, changeOnce, emails, readKeys, inquiryFiles } = this.deps;
     if (inquiry.kind === 'warranty' && inquiry.installedOn > this.today()) throw isAhead();
-    const subject = `inquiries by network ${networkOf(address)}`;
+    const subject = subjectOf(address);
     if ('retryAfterMs' in (await tries.begin([{ subject, limits: limitsOfForms }]))) throw tooManyTries();
     if (!(await captcha.check(inquiry.captcha, address))) await captcha.countWithout(address);
+    const kept = await inquiryFiles.keep(await checkFiles(inquiry.kind, files));
     const id = randomUUID();
     const linkKey = await links.keyOf(id);
     await readKeys();
-    const sent = hashOf(inquiry);
+    const sent = hashOf(inquiry, files);
     const once = { route: sendInquiry.path, caller, key: key ? `key:${key}` : `request:${sent}`, sent };
     return changeOnce(once, async (tx) => {
       const { email, phone } = inquiry;
       if (inquiry.do_not_contact) await this.deps.stopContact(tx, { email, ...(phone !== '' && { phone }) });
       const stored = await addInquiry(tx, this.row(inquiry, { id, linkKey, caller, attribution }));
-      await emails.received(tx, stored, linkKey);
+      await inquiryFiles.add(tx, id, kept);
+      await emails.received(tx, stored, linkKey, kept.length);
       return { reference: stored.reference, status_url: emails.statusUrl(linkKey) };
     });
   }
@@ -103,12 +122,38 @@ export class Inquiries {
     return warrantyTerms(this.deps.coverage(), material, { from, today: this.today() });
   }
 
+  /** How many files an inquiry has. */
+  async countFiles({ id }: StoredInquiry): Promise<number> {
+    return (await filesOf(this.deps.db, [id])).length;
+  }
+
   clearExpired(): Promise<void> {
-    return clearInquiries(this.deps.db, new Date(this.deps.now().getTime() - inquiryKept.ms));
+    const { db, now, inquiryFiles } = this.deps;
+    return inTransaction(db, async (tx) =>
+      inquiryFiles.removeWith(tx, await clearInquiries(tx, new Date(now().getTime() - inquiryKept.ms))),
+    );
   }
 
   accountPart(): AccountPart {
-    return { exportOf: (owner) => inquiriesOfAccount(this.deps.db, owner), forget: forgetInquiries };
+    const { inquiryFiles } = this.deps;
+    return {
+      exportOf: (owner) => this.exportOf(owner),
+      forget: async (tx, owner) => inquiryFiles.removeWith(tx, await forgetInquiries(tx, owner)),
+    };
+  }
+
+  private async exportOf(owner: AccountOwner) {
+    const found = await inquiriesOfAccount(this.deps.db, owner);
+    const files = await filesOf(
+      this.deps.db,
+      found.map(({ id }) => id),
+    );
+    return found.map(({ id, ...inquiry }) => ({
+      ...inquiry,
+      files: files
+        .filter(({ inquiryId }) => inquiryId === id)
+        .map(({ mediaType, bytes }) => ({ media_type: mediaType, bytes })),
+    }));
   }
 
   private today(): string {

@@ -19,6 +19,8 @@ export interface InquiryEmailsDeps {
 const linesOf = (inquiry: StoredInquiry): string[] =>
   detailLines(inquiry).map(({ title, text }) => `${title}: ${text}`);
 
+const wordsOfFiles = (count: number): string[] => (count > 0 ? [`Files: ${count}`] : []);
+
 const receiptSubject = ({ reference }: StoredInquiry): string => `We have your message: ${reference}`;
 
 /** The sender's receipt and the counter's notice. */
@@ -30,7 +32,7 @@ export class InquiryEmails {
   }
 
   /** Queues both, in the transaction that stores the inquiry. */
-  async received(tx: Database, inquiry: StoredInquiry, key: string): Promise<void> {
+  async received(tx: Database, inquiry: StoredInquiry, key: string, files = 0): Promise<void> {
     const { jobs, mailQueue, brand } = this.deps;
     const { reference, firstName, lastName, email, phone, postalCode, message } = inquiry;
     const title = inquiryTitles[inquiry.kind];
@@ -42,6 +44,7 @@ export class InquiryEmails {
       paragraphs: [
         `${title}, reference ${reference}. A person reads it, and answers by email ${answerPromise.words}.`,
         ...linesOf(inquiry),
+        ...wordsOfFiles(files),
         message,
       ],
       link: { title: 'See where it is', address: this.statusUrl(key) },
@@ -58,6 +61,7 @@ export class InquiryEmails {
           .filter(Boolean)
           .join(', '),
         ...linesOf(inquiry),
+        ...wordsOfFiles(files),
         message,
       ],
       link: {

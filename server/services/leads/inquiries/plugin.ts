@@ -5,12 +5,14 @@ import type { FillPage } from '#server/site/fill-page.ts';
 import { inquiryPages } from './form-pages.ts';
 import { Inquiries, type InquiriesDeps } from './inquiries.ts';
 import { InquiryEmails, type InquiryEmailsDeps } from './inquiry-emails.ts';
+import { InquiryFiles, type InquiryFilesDeps } from './inquiry-files.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { StaffInquiries, type StaffInquiriesDeps } from './staff-inquiries.ts';
 import { staffInquiryRoutes } from './staff-inquiry-routes.ts';
 
-type InquiriesServiceDeps = Omit<InquiriesDeps & StaffInquiriesDeps, 'emails'> &
-  InquiryEmailsDeps & { fillPage: FillPage };
+type InquiriesServiceDeps = Omit<InquiriesDeps & StaffInquiriesDeps, 'emails' | 'inquiryFiles'> &
+  InquiryEmailsDeps &
+  InquiryFilesDeps & { fillPage: FillPage };
 
 /**
  * Adds `/leads/v1/contact` and its forms without scripts ([1.2], [2.21]): questions, warranty claims,
@@ -28,8 +30,9 @@ export async function addInquiriesService(
   countWork: () => Promise<Pick<WorkCounts, 'inquiries' | 'inquiries_overdue'>>;
 }> {
   const emails = new InquiryEmails(deps);
-  const inquiries = new Inquiries({ ...deps, emails });
-  const staff = new StaffInquiries({ ...deps, emails });
+  const inquiryFiles = new InquiryFiles(deps);
+  const inquiries = new Inquiries({ ...deps, emails, inquiryFiles });
+  const staff = new StaffInquiries({ ...deps, emails, inquiryFiles });
   inquiryRoutes(app, inquiries);
   staffInquiryRoutes(app, staff);
   await inquiryPages(app, { inquiries, fill });

@@ -15,11 +15,14 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
+import type { FileAnswer } from '#server/http/register-file.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { detailLines } from './inquiry-details.ts';
 import type { InquiryEmails } from './inquiry-emails.ts';
+import { filesOf } from './inquiry-file-store.ts';
+import type { InquiryFiles } from './inquiry-files.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
 import * as store from './staff-inquiry-store.ts';
 
@@ -29,6 +32,7 @@ export interface StaffInquiriesDeps {
   staff: Staff;
   changeOnce: Idempotency['changeOnce'];
   emails: Pick<InquiryEmails, 'answered'>;
+  inquiryFiles: Pick<InquiryFiles, 'read'>;
   timeZone: () => string;
 }
 
@@ -90,6 +94,7 @@ export class StaffInquiries {
     const inquiry = await store.inquiryOf(db, typed.toUpperCase());
     if (!inquiry) throw unknown();
     const entries = await store.entriesOf(db, inquiry.id);
+    const files = await filesOf(db, [inquiry.id]);
     const [row] = await this.rows([inquiry], actorOf(caller));
     if (!row) throw unknown();
     const names = await staff.names.of(entries.map(({ by }) => by));
@@ -100,6 +105,12 @@ export class StaffInquiries {
       ...(inquiry.attribution !== null && { attribution: inquiry.attribution }),
       ...(inquiry.customerId !== null && { customer_id: inquiry.customerId }),
       ...(inquiry.closeReason !== null && { close_reason: inquiry.closeReason }),
+      files: files.map(({ id, number, mediaType, bytes }) => ({
+        id,
+        number,
+        bytes,
+        media_type: mediaType,
+      })),
       entries: entries.map(({ kind, at, by, text }) => ({
         kind,
         text,
@@ -107,6 +118,12 @@ export class StaffInquiries {
         by: { id: by, name: names.get(by) ?? by },
       })),
     };
+  }
+
+  async file(typed: string, id: string): Promise<FileAnswer> {
+    const inquiry = await store.inquiryOf(this.deps.db, typed.toUpperCase());
+    if (!inquiry) throw unknown();
+    return this.deps.inquiryFiles.read(inquiry, id);
   }
 
   /** Gives an inquiry to the caller or to a colleague; throws 422 if `to` may not work on inquiries. */

@@ -3,12 +3,14 @@ import {
   answerInquiry,
   assignInquiry,
   closeInquiry,
+  inquiryFile,
   listInquiries,
   noteInquiry,
   planInquiry,
   readInquiry,
 } from '#domain/leads/staff-inquiries-contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { registerFile } from '#server/http/register-file.ts';
 import type { StaffInquiries } from './staff-inquiries.ts';
 
 /** Adds `/desk/v1/inquiries`: the inbox of questions, claims and applications. */
@@ -17,6 +19,7 @@ export function staffInquiryRoutes(app: FastifyInstance, inquiries: StaffInquiri
   registerEndpoint(app, readInquiry, async ({ input: { params }, caller }) => ({
     inquiry: await inquiries.read(caller, params.reference),
   }));
+  registerFile(app, inquiryFile, ({ input: { params } }) => inquiries.file(params.reference, params.file));
   registerEndpoint(app, assignInquiry, async ({ input: { params, body }, caller }) => {
     await inquiries.assign(caller, params.reference, body);
     return { inquiry: await inquiries.read(caller, params.reference) };

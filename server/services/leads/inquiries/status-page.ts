@@ -24,7 +24,11 @@ export const claimOf = ({
     : undefined;
 
 /** Fills the static page by texts alone, so that nothing typed becomes HTML. */
-export function sayInquiry($: CheerioAPI, inquiry: StoredInquiry, terms: readonly WarrantyTerm[]): void {
+export function sayInquiry(
+  $: CheerioAPI,
+  inquiry: StoredInquiry,
+  { terms, files }: { terms: readonly WarrantyTerm[]; files: number },
+): void {
   $('[data-when="useless"]').remove();
   const found = $('[data-when="good"]').removeAttr('hidden');
   const say = (slot: string, text: string) => found.find(`[data-slot="${slot}"]`).text(text);
@@ -35,6 +39,7 @@ export function sayInquiry($: CheerioAPI, inquiry: StoredInquiry, terms: readonl
   const details = found.find('[data-slot="details"]');
   for (const { title, text } of detailLines(inquiry))
     details.append($('<dt>').text(title), $('<dd>').text(text));
+  if (files > 0) details.append($('<dt>').text('Files'), $('<dd>').text(String(files)));
   const table = found.find('[data-slot="terms"]');
   if (terms.length === 0) return void found.find('[data-row="terms"]').remove();
   for (const term of terms)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryKind } from '#domain/leads/inquiry.ts';
 import type { InquiryState } from '#domain/leads/inquiry-state.ts';
 
@@ -57,4 +57,21 @@ export const inquiryEntries = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('inquiry_entries_inquiry').on(table.inquiryId, table.at)],
+);
+
+/** Checked files of inquiries. Their content is in the file store, by id. */
+export const inquiryFiles = pgTable(
+  'inquiry_files',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    bytes: integer('bytes').notNull(),
+    mediaType: text('media_type').notNull(),
+    extension: text('extension').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('inquiry_files_inquiry').on(table.inquiryId)],
 );

@@ -1,13 +1,13 @@
 import { answerPromise, inquiryKept } from '#domain/leads/inquiry-promise.ts';
 import { TextColumns } from '#src/components/page/section.tsx';
 
-const pictures = {
-  title: 'Pictures',
-  text: 'Keep them at hand: answer our email with them, one near and one from across the room.',
+const files = {
+  title: 'Who sees your files',
+  text: 'Our staff alone. We remove the place where a photo was taken, and check each file.',
 };
 
-/** `shows`: the inquiry is about something that a picture shows. */
-export const AfterInquiry = ({ shows = false }: { shows?: boolean }) => (
+/** `takes`: the form takes files. */
+export const AfterInquiry = ({ takes = false }: { takes?: boolean }) => (
   <TextColumns
     stacked
     items={[
@@ -19,7 +19,7 @@ export const AfterInquiry = ({ shows = false }: { shows?: boolean }) => (
         title: `An answer ${answerPromise.words}`,
         text: 'A person reads it and answers by email. Leave a phone number if you would rather talk.',
       },
-      ...(shows ? [pictures] : []),
+      ...(takes ? [files] : []),
       {
         title: 'How long we keep it',
         text: `We delete it ${inquiryKept.words} after the last change.`,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormKind } from '#domain/leads/inquiry.ts';
+import { filesOfForms } from '#domain/leads/inquiry-files.ts';
 import { formPages } from '#domain/leads/inquiry-form.ts';
 import { Button } from '#src/components/form/button.tsx';
+import { FileField } from '#src/components/form/file-field.tsx';
 import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { TextArea } from '#src/components/form/text-area.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
@@ -33,15 +35,34 @@ interface InquiryFormProps {
 export function InquiryForm(props: InquiryFormProps) {
   const { kind, legend, messageLabel, button, waitingTitle, children, below } = props;
   const parts = useInquiryForm(kind, waitingTitle);
-  const { form, lines, summary, errorOf, partOf, failure, sending, captcha, send } = parts;
+  const { form, lines, summary, errorOf, partOf, failure, sending, captcha, send, files } = parts;
+  const taken = filesOfForms[kind];
   return (
-    <form method="post" action={formPages[kind]} className={styles.form} noValidate onSubmit={send}>
+    <form
+      method="post"
+      encType={taken && 'multipart/form-data'}
+      action={formPages[kind]}
+      className={styles.form}
+      noValidate
+      onSubmit={send}
+    >
       <FormSummary ref={summary} lines={lines} />
       <fieldset className={styles.group}>
         <legend>{legend}</legend>
         {children(parts)}
         <div className={styles.whole}>
           <TextArea id="message" label={messageLabel} rows={6} {...partOf('message')} />
+          {taken && (
+            <FileField
+              id="files"
+              name="files"
+              label={taken.label}
+              note={taken.note}
+              accept={taken.accept}
+              multiple
+              {...files}
+            />
+          )}
         </div>
         {below?.(parts)}
       </fieldset>

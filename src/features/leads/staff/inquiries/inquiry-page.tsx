@@ -18,6 +18,7 @@ import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { InquiryMark } from './inbox-page.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
+import { InquiryFiles } from './inquiry-files.tsx';
 
 export interface InquiryDetailProps {
   inquiry: DeskInquiry;
@@ -110,6 +111,7 @@ const Detail = ({ inquiry, reload }: InquiryDetailProps) => (
             {inquiry.message}
           </Text>
         </Stack>
+        <InquiryFiles inquiry={inquiry} />
         <InquiryActions inquiry={inquiry} reload={reload} />
         <Entries inquiry={inquiry} reload={reload} />
       </Stack>

@@ -1,0 +1,12 @@
+CREATE TABLE "inquiry_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"media_type" text NOT NULL,
+	"extension" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "inquiry_files" ADD CONSTRAINT "inquiry_files_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "inquiry_files_inquiry" ON "inquiry_files" USING btree ("inquiry_id");
