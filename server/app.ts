@@ -62,7 +62,7 @@ import type { SiteState } from './site/site-state.ts';
 import { openStaff, type Staff } from './staff/open-staff.ts';
 import { addMessages, mailFromOf } from './start/add-messages.ts';
 import { addPublishing } from './start/add-publishing.ts';
-import { addStandIns } from './start/add-stand-ins.ts';
+import { addStandIns, openInboundMail } from './start/add-stand-ins.ts';
 import { openHttp } from './start/open-http.ts';
 import { openIdentity, openTokens } from './start/open-identity.ts';
 import { seed } from './start/seed.ts';
@@ -275,7 +275,8 @@ export async function buildApp({
     withStored: reviews.withReviews,
     renderText,
   });
-  const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
+  const inboundMail = await openInboundMail(config);
+  const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl, inboundMail });
   await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
     ...ground,
@@ -310,6 +311,7 @@ export async function buildApp({
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     captcha: scheduling.captcha,
     files: openFileStore(config.files),
+    inboundMail,
   });
   const desk = addDeskService(app, {
     ...ground,

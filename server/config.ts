@@ -85,6 +85,10 @@ const settingsSchema = z
       .regex(/^smtps?:\/\/\S+$/, { error: 'must look like smtp://user:password@host:587' })
       .optional(),
     MAIL_FROM: z.string().optional(),
+    INBOUND_MAIL_ADDRESS: z
+      .email({ error: 'must be an email address, such as replies@in.example.com' })
+      .optional(),
+    INBOUND_MAIL_KEY: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
     TEXTS_URL: webUrlSchema.optional(),
     TEXTS_TOKEN: z.string().optional(),
     TEXTS_SECRET: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
@@ -129,6 +133,12 @@ const settingsSchema = z
   .superRefine((settings, context) => {
     if (settings.OKTA_ISSUER && !settings.OKTA_CLIENT_ID)
       context.addIssue({ code: 'custom', path: ['OKTA_CLIENT_ID'], message: 'is needed beside OKTA_ISSUER' });
+    if (settings.INBOUND_MAIL_ADDRESS && !settings.INBOUND_MAIL_KEY)
+      context.addIssue({
+        code: 'custom',
+        path: ['INBOUND_MAIL_KEY'],
+        message: 'is needed beside INBOUND_MAIL_ADDRESS',
+      });
     if (settings.RECAPTCHA_SITE_KEY && !settings.RECAPTCHA_SECRET)
       context.addIssue({
         code: 'custom',
@@ -179,6 +189,10 @@ const settingsSchema = z
     /** Undefined if emails are only shown in the sandbox. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    /** Undefined if replies go to the brand's mailbox. */
+    inboundMail: settings.INBOUND_MAIL_ADDRESS
+      ? { address: settings.INBOUND_MAIL_ADDRESS, key: settings.INBOUND_MAIL_KEY ?? '' }
+      : undefined,
     /** Undefined if text messages are only shown in the sandbox. */
     texts: settings.TEXTS_URL ? { url: settings.TEXTS_URL, token: settings.TEXTS_TOKEN } : undefined,
     /** Undefined if replies to text messages are not accepted. */
@@ -249,6 +263,7 @@ const secrets = [
   'SMTP_URL',
   'TEXTS_TOKEN',
   'TEXTS_SECRET',
+  'INBOUND_MAIL_KEY',
   'ADDRESS_API_KEY',
   'SANDBOX_KEY',
   'FILES_BUCKET_SECRET_ACCESS_KEY',

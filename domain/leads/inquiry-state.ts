@@ -4,6 +4,9 @@ import { answerPromise } from './inquiry-promise.ts';
 
 /** `open` waits for the first answer, `answered` for the sender or a next step. */
 export const inquiryStates = ['open', 'answered', 'closed'] as const;
+/** Notes and answers are by staff; the others are emails of the sender or of programs. */
+export const entryKinds = ['note', 'answer', 'reply', 'automatic', 'bounce'] as const;
+export type EntryKind = (typeof entryKinds)[number];
 export type InquiryState = (typeof inquiryStates)[number];
 
 /** Words for the sender's status page. */

@@ -49,7 +49,7 @@ export const tradeWords: Readonly<Record<(typeof trades)[number], string>> = {
 export const maxMessage = 4_000;
 
 /** Keeps line breaks; removes characters that the database rejects or that reorder other text. */
-const foldMessage = (text: string): string =>
+export const foldMessage = (text: string): string =>
   withoutInvisible(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+|\p{Cs}+/gu, ' '));
 
 const message = (missing: string) =>

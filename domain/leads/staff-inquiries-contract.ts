@@ -9,7 +9,7 @@ import {
   staffTextSchema,
 } from '#domain/contracts/page-size.ts';
 import { inquiryKinds } from './inquiry.ts';
-import { inquiryStates } from './inquiry-state.ts';
+import { entryKinds, inquiryStates } from './inquiry-state.ts';
 
 const inquiries = `${deskBase}/inquiries` as const;
 const params = z.object({ reference: z.string().trim().min(1).max(40) });
@@ -43,13 +43,17 @@ export const deskInquirySchema = deskInquiryRowSchema.extend({
   files: z.array(
     z.object({ id: z.string(), number: z.number().int(), media_type: z.string(), bytes: z.number().int() }),
   ),
-  /** Notes and emailed answers, oldest first. */
+  /** Notes, emailed answers and replies, oldest first. */
   entries: z.array(
     z.object({
-      kind: z.enum(['note', 'answer']),
+      kind: z.enum(entryKinds),
       at: z.iso.datetime(),
       by: staffSchema,
       text: z.string(),
+      /** The whole text of an email, with the history that it quotes. */
+      original: z.string().optional(),
+      /** Attachments that were refused, with the reason. */
+      left_out: z.array(z.string()).optional(),
     }),
   ),
 });

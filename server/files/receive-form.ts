@@ -26,7 +26,6 @@ export interface ReceivedForm {
 /** Files read to their end beyond those that a form takes, so that its page can say how many it takes. */
 const maxFiles = 12;
 const maxFields = 60;
-const maxFieldBytes = 64 * 1024;
 
 const nameOf = (name: string): string => withoutInvisible(name).slice(-60);
 
@@ -54,7 +53,7 @@ export const multipartOptions = { throwFileSizeLimit: false } as const;
  */
 export async function receiveForm<T>(
   request: FastifyRequest,
-  { maxBytes }: { maxBytes: number },
+  { maxBytes, maxFieldBytes = 64 * 1024 }: { maxBytes: number; maxFieldBytes?: number },
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) return work({ fields: fieldsOf(request.body), files: [] });

@@ -37,6 +37,20 @@ async function checkText({ path, name, digest }: ReceivedFile): Promise<CheckedF
   return { content, digest, mediaType: found.mediaType, extension: found.extension };
 }
 
+/** Checks a file of an email by its content; returns why it is left out. */
+export async function checkAttachment(file: ReceivedFile): Promise<CheckedFile | string> {
+  const { name, path, digest, isTooLarge } = file;
+  if (isTooLarge) return wordsOfFault(name, 'too_large');
+  const photo = await cleanPhoto(path, { maxMegapixels: maxPhotoMegapixels });
+  if (typeof photo !== 'string')
+    return { content: photo.content, mediaType: 'image/jpeg', extension: 'jpg', digest };
+  if (photo !== 'not_a_photo') return wordsOfFault(name, photo);
+  const content = await readFile(path);
+  const found = await checkDocument(content);
+  if (typeof found === 'string') return wordsOfFault(name, found);
+  return { content, digest, mediaType: found.mediaType, extension: found.extension };
+}
+
 /** Checks the files of a form by number, size and content. Throws 422 at `body.files`. */
 export async function checkFiles(kind: FormKind, files: readonly ReceivedFile[]): Promise<CheckedFile[]> {
   const sizes = files.map(({ name, bytes, isTooLarge }) => ({

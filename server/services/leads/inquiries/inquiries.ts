@@ -47,7 +47,7 @@ export interface InquiriesDeps {
   newReference: () => string;
   stopContact: (tx: Database, contact: Partial<ContactDetails>) => Promise<void>;
   /** Reads the key of the digests, which a transaction cannot: it uses another connection. */
-  readKeys: () => Promise<unknown>;
+  readKeys: () => Promise<string>;
   captcha: {
     check: (solution: string | undefined, address: string) => Promise<boolean>;
     countWithout: (address: string) => Promise<void>;

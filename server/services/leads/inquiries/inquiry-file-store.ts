@@ -24,6 +24,9 @@ export async function fileOf(db: Database, inquiryId: string, id: string): Promi
   return found;
 }
 
+export const countFiles = (tx: Database, inquiryId: string): Promise<number> =>
+  tx.$count(inquiryFiles, eq(inquiryFiles.inquiryId, inquiryId));
+
 /** Those of the ids that an inquiry has. */
 export async function usedFiles(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

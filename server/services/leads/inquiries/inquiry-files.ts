@@ -51,12 +51,12 @@ export class InquiryFiles {
     );
   }
 
-  add(tx: Database, inquiryId: string, kept: readonly KeptFile[]): Promise<void> {
+  add(tx: Database, inquiryId: string, kept: readonly KeptFile[], before = 0): Promise<void> {
     const createdAt = this.deps.now();
     return addFiles(
       tx,
       kept.map(({ id, bytes, mediaType, extension }, index) => {
-        const number = index + 1;
+        const number = before + index + 1;
         return { id, inquiryId, number, bytes, mediaType, extension, createdAt };
       }),
     );

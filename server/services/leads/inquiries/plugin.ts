@@ -3,16 +3,20 @@ import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import { inquiryPages } from './form-pages.ts';
+import { addInboundReplies } from './inbound-replies.ts';
 import { Inquiries, type InquiriesDeps } from './inquiries.ts';
 import { InquiryEmails, type InquiryEmailsDeps } from './inquiry-emails.ts';
 import { InquiryFiles, type InquiryFilesDeps } from './inquiry-files.ts';
+import { InquiryReplies, type InquiryRepliesDeps } from './inquiry-replies.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
+import { ReplyAddresses } from './reply-addresses.ts';
 import { StaffInquiries, type StaffInquiriesDeps } from './staff-inquiries.ts';
 import { staffInquiryRoutes } from './staff-inquiry-routes.ts';
 
-type InquiriesServiceDeps = Omit<InquiriesDeps & StaffInquiriesDeps, 'emails' | 'inquiryFiles'> &
-  InquiryEmailsDeps &
-  InquiryFilesDeps & { fillPage: FillPage };
+type InquiriesServiceDeps = Omit<
+  InquiriesDeps & StaffInquiriesDeps & InquiryEmailsDeps & InquiryRepliesDeps & InquiryFilesDeps,
+  'emails' | 'inquiryFiles' | 'addresses' | 'inboundKey'
+> & { fillPage: FillPage; inboundMail: { address: string; key: string } | undefined };
 
 /**
  * Adds `/leads/v1/contact` and its forms without scripts ([1.2], [2.21]): questions, warranty claims,
@@ -22,19 +26,23 @@ type InquiriesServiceDeps = Omit<InquiriesDeps & StaffInquiriesDeps, 'emails' | 
  */
 export async function addInquiriesService(
   app: FastifyInstance,
-  { fillPage: fill, ...deps }: InquiriesServiceDeps,
+  { fillPage: fill, inboundMail, ...deps }: InquiriesServiceDeps,
 ): Promise<{
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
   staff: Pick<StaffInquiries, 'ofPerson' | 'work'>;
   countWork: () => Promise<Pick<WorkCounts, 'inquiries' | 'inquiries_overdue'>>;
 }> {
-  const emails = new InquiryEmails(deps);
+  const addresses = new ReplyAddresses({ address: inboundMail?.address, readKeys: deps.readKeys });
+  const emails = new InquiryEmails({ ...deps, addresses });
   const inquiryFiles = new InquiryFiles(deps);
   const inquiries = new Inquiries({ ...deps, emails, inquiryFiles });
   const staff = new StaffInquiries({ ...deps, emails, inquiryFiles });
   inquiryRoutes(app, inquiries);
   staffInquiryRoutes(app, staff);
+  const inboundKey = inboundMail?.key;
+  const replies = new InquiryReplies({ ...deps, emails, inquiryFiles, addresses, inboundKey });
+  await addInboundReplies(app, replies);
   await inquiryPages(app, { inquiries, fill });
   return {
     accountPart: inquiries.accountPart(),

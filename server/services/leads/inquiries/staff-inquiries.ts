@@ -33,6 +33,7 @@ export interface StaffInquiriesDeps {
   changeOnce: Idempotency['changeOnce'];
   emails: Pick<InquiryEmails, 'answered'>;
   inquiryFiles: Pick<InquiryFiles, 'read'>;
+  readKeys: () => Promise<string>;
   timeZone: () => string;
 }
 
@@ -111,9 +112,11 @@ export class StaffInquiries {
         bytes,
         media_type: mediaType,
       })),
-      entries: entries.map(({ kind, at, by, text }) => ({
+      entries: entries.map(({ kind, at, by, text, original, leftOut }) => ({
         kind,
         text,
+        ...(original !== null && { original }),
+        ...(leftOut?.length && { left_out: leftOut }),
         at: at.toISOString(),
         by: { id: by, name: names.get(by) ?? by },
       })),
@@ -155,6 +158,8 @@ export class StaffInquiries {
 
   /** Emails an answer, once per key. */
   async answer(caller: Caller, reference: string, text: string, key: string | undefined): Promise<void> {
+    // The reply address needs it, and a transaction cannot read it.
+    await this.deps.readKeys();
     const work = (tx: Database) =>
       this.changeWithin(tx, caller, reference, 'inquiry.answer', async (inquiry) => {
         await this.deps.emails.answered(tx, inquiry, text);

@@ -118,9 +118,28 @@ export async function changeInquiry(
     .where(eq(inquiries.id, id));
 }
 
-export async function addEntry(tx: Database, entry: Omit<StoredEntry, 'id'>): Promise<void> {
+export async function addEntry(tx: Database, entry: typeof inquiryEntries.$inferInsert): Promise<void> {
   await tx.insert(inquiryEntries).values(entry);
 }
+
+/** Adds an email once per Message-ID; undefined if it is known. */
+export async function addReply(
+  tx: Database,
+  entry: typeof inquiryEntries.$inferInsert,
+): Promise<string | undefined> {
+  const [added] = await tx
+    .insert(inquiryEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: inquiryEntries.id });
+  return added?.id;
+}
+
+export const isTokenOfAnother = async (tx: Database, token: string, messageId: string): Promise<boolean> =>
+  (await tx.$count(
+    inquiryEntries,
+    and(eq(inquiryEntries.deliveryToken, token), ne(inquiryEntries.messageId, messageId)),
+  )) > 0;
 
 export const entriesOf = (db: Database, inquiryId: string): Promise<StoredEntry[]> =>
   db

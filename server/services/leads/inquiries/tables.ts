@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { InquiryKind } from '#domain/leads/inquiry.ts';
-import type { InquiryState } from '#domain/leads/inquiry-state.ts';
+import type { EntryKind, InquiryState } from '#domain/leads/inquiry-state.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -43,7 +43,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** Notes of staff and emailed answers. */
+/** Notes of staff, emailed answers, and emails that answer them. */
 export const inquiryEntries = pgTable(
   'inquiry_entries',
   {
@@ -51,10 +51,17 @@ export const inquiryEntries = pgTable(
     inquiryId: uuid('inquiry_id')
       .notNull()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'note' | 'answer'>().notNull(),
+    kind: text('kind').$type<EntryKind>().notNull(),
     at: time('at').notNull(),
     by: text('by').notNull(),
     text: text('text').notNull(),
+    /** The whole text of an email with the history that it quotes. */
+    original: text('original'),
+    /** Why attachments of an email are not stored. */
+    leftOut: text('left_out').array(),
+    /** For deduplication of repeated deliveries. */
+    messageId: text('message_id').unique(),
+    deliveryToken: text('delivery_token').unique(),
   },
   (table) => [index('inquiry_entries_inquiry').on(table.inquiryId, table.at)],
 );
