@@ -332,6 +332,7 @@ export async function buildApp({
       charges: professionals.searchCharges,
       requests: (text, limit, actorId) => scheduling.requests.search(text, limit, actorId),
       consultations: (text, limit) => scheduling.consultations.search(text, limit),
+      inquiries: (text, limit) => inquiries.staff.search(text, limit),
     },
     person: {
       contact: (details) => contacts.check(details),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
 import { moveConsultation } from '#domain/consultations/moves/staff-moves-contract.ts';
 import { sendInquiry, sendInquiryWithFilesPath } from '#domain/leads/inquiry-contract.ts';
+import { mergeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { fillCart, newAddress, newSavedCart } from './account/server-account-cart.ts';
@@ -207,6 +208,12 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     inquiryFile: async () => (await inquiryWithFile()).file,
     inquiryToAssign: once(newInquiry),
     inquiryToClose: once(newInquiry),
+    inquiryToMerge: once(newInquiry),
+    mergedInquiry: once(async () => {
+      const [reference, into] = [await newInquiry(), await newInquiry()];
+      await staff.ask(mergeInquiry, { params: { reference }, body: { into } });
+      return reference;
+    }),
     partialLead: once(() => newPartialLead(database, staff)),
     slot: once(() => freeSlot(test)),
     // The last slot, as the first is booked.

@@ -141,6 +141,7 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskFinishText',
       ],
       ...['deskListInquiries', 'deskReadInquiry', 'deskAssignInquiry', 'deskNoteInquiry'],
+      ...['deskExportInquiries', 'deskMergeInquiry', 'deskSeparateInquiry'],
       ...['deskReadInquiryFile', 'deskAnswerInquiry', 'deskPlanInquiry', 'deskCloseInquiry'],
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount'],
       ...['deskChangeOrderAddress', 'deskChangeOrderPhone', 'deskChangeOrderPromise'],

@@ -47,6 +47,8 @@ export const deskInquiry: DeskInquiry = {
     { title: 'Installed', text: 'February 29, 2016' },
   ],
   files: [],
+  merged: [],
+  same_sender: [],
   entries: [
     {
       kind: 'note',

@@ -32,6 +32,7 @@ import {
   inquiryOfKey,
   type StoredInquiry,
 } from './inquiry-store.ts';
+import { inquiryOf } from './merged-inquiry-store.ts';
 
 export interface InquiriesDeps {
   db: Database;
@@ -113,9 +114,15 @@ export class Inquiries {
     });
   }
 
-  /** Returns the inquiry of a status link; throws 404, or 429 for many wrong keys. */
-  find(key: string, address: string): Promise<StoredInquiry> {
-    return this.deps.links.open(key, address, (digest) => inquiryOfKey(this.deps.db, digest));
+  /**
+   * Returns the inquiry of a status link, with the state of the thread that it was merged into. Throws 404,
+   * or 429 for many wrong keys.
+   */
+  async find(key: string, address: string): Promise<StoredInquiry> {
+    const { db, links } = this.deps;
+    const found = await links.open(key, address, (digest) => inquiryOfKey(db, digest));
+    const state = (await inquiryOf(db, found.reference))?.state ?? found.state;
+    return { ...found, state };
   }
 
   terms(material: FrameMaterial, from: string): WarrantyTerm[] {

@@ -17,9 +17,13 @@ export const filesOf = (db: Database, inquiryIds: readonly string[]): Promise<St
     .where(inArray(inquiryFiles.inquiryId, [...inquiryIds]))
     .orderBy(asc(inquiryFiles.createdAt), asc(inquiryFiles.number));
 
-export async function fileOf(db: Database, inquiryId: string, id: string): Promise<StoredFile | undefined> {
+export async function fileOf(
+  db: Database,
+  inquiryIds: readonly string[],
+  id: string,
+): Promise<StoredFile | undefined> {
   if (!isUuid(id)) return undefined;
-  const isIt = and(eq(inquiryFiles.id, id), eq(inquiryFiles.inquiryId, inquiryId));
+  const isIt = and(eq(inquiryFiles.id, id), inArray(inquiryFiles.inquiryId, [...inquiryIds]));
   const [found] = await db.select().from(inquiryFiles).where(isIt);
   return found;
 }

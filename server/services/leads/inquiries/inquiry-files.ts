@@ -68,12 +68,15 @@ export class InquiryFiles {
   }
 
   /** The name is ours, so that no upload names a file on the computers of staff. */
-  async read(inquiry: { id: string; reference: string }, id: string): Promise<FileAnswer> {
+  async read(
+    { ids, reference }: { ids: readonly string[]; reference: string },
+    id: string,
+  ): Promise<FileAnswer> {
     const { db, files } = this.deps;
-    const found = await fileOf(db, inquiry.id, id);
+    const found = await fileOf(db, ids, id);
     const content = found && (await files.read(pathOf(found.id)));
     if (!content) throw new HttpError(404, { code: 'unknown_file', message: 'There is no such file' });
-    const name = `${inquiry.reference}-${found.number}.${found.extension}`;
+    const name = `${reference}-${found.number}.${found.extension}`;
     return { content, cache: 'private, no-store', name, attached: true };
   }
 

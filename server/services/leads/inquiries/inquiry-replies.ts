@@ -10,8 +10,9 @@ import { type Delivery, deliverySchema, isSignedDelivery } from './inbound-deliv
 import type { InquiryEmails } from './inquiry-emails.ts';
 import { countFiles } from './inquiry-file-store.ts';
 import type { InquiryFiles } from './inquiry-files.ts';
+import { lockInquiry } from './merged-inquiry-store.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
-import { addReply, changeInquiry, isTokenOfAnother, lockInquiry } from './staff-inquiry-store.ts';
+import { addReply, changeInquiry, isTokenOfAnother } from './staff-inquiry-store.ts';
 
 export interface InquiryRepliesDeps {
   db: Database;

@@ -9,6 +9,7 @@ import { InquiryEmails, type InquiryEmailsDeps } from './inquiry-emails.ts';
 import { InquiryFiles, type InquiryFilesDeps } from './inquiry-files.ts';
 import { InquiryReplies, type InquiryRepliesDeps } from './inquiry-replies.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
+import { MergedInquiries } from './merged-inquiries.ts';
 import { ReplyAddresses } from './reply-addresses.ts';
 import { StaffInquiries, type StaffInquiriesDeps } from './staff-inquiries.ts';
 import { staffInquiryRoutes } from './staff-inquiry-routes.ts';
@@ -30,7 +31,7 @@ export async function addInquiriesService(
 ): Promise<{
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
-  staff: Pick<StaffInquiries, 'ofPerson' | 'work'>;
+  staff: Pick<StaffInquiries, 'ofPerson' | 'search' | 'work'>;
   countWork: () => Promise<Pick<WorkCounts, 'inquiries' | 'inquiries_overdue'>>;
 }> {
   const addresses = new ReplyAddresses({ address: inboundMail?.address, readKeys: deps.readKeys });
@@ -39,7 +40,7 @@ export async function addInquiriesService(
   const inquiries = new Inquiries({ ...deps, emails, inquiryFiles });
   const staff = new StaffInquiries({ ...deps, emails, inquiryFiles });
   inquiryRoutes(app, inquiries);
-  staffInquiryRoutes(app, staff);
+  staffInquiryRoutes(app, { inquiries: staff, merged: new MergedInquiries(deps) });
   const inboundKey = inboundMail?.key;
   const replies = new InquiryReplies({ ...deps, emails, inquiryFiles, addresses, inboundKey });
   await addInboundReplies(app, replies);

@@ -7,9 +7,11 @@ import {
   type assignInquiry,
   type DeskInquiry,
   type DeskInquiryRow,
+  type exportInquiries,
   type listInquiries,
   type planInquiry,
 } from '#domain/leads/staff-inquiries-contract.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -24,6 +26,8 @@ import type { InquiryEmails } from './inquiry-emails.ts';
 import { filesOf } from './inquiry-file-store.ts';
 import type { InquiryFiles } from './inquiry-files.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
+import { inquiryTable } from './inquiry-table.ts';
+import { inquiryOf, lockInquiry, mergedInto } from './merged-inquiry-store.ts';
 import * as store from './staff-inquiry-store.ts';
 
 export interface StaffInquiriesDeps {
@@ -36,6 +40,10 @@ export interface StaffInquiriesDeps {
   readKeys: () => Promise<string>;
   timeZone: () => string;
 }
+
+type Filter = z.output<NonNullable<(typeof exportInquiries)['query']>>;
+/** Rows of a table. */
+const maxRows = 5_000;
 
 /** Planned steps are due at the end of their day, by the company's clock. */
 const dayEnds = 17 * 60;
@@ -68,6 +76,26 @@ export class StaffInquiries {
     return { inquiries: await this.rows(rows, actorOf(caller)), ...(await this.count()), ...beside };
   }
 
+  /** The inquiries of a filter as CSV; the log keeps who exported how many. */
+  async table(caller: Caller, asked: Filter): Promise<FileAnswer> {
+    const { db, staff } = this.deps;
+    const found = await store.findInquiries(db, asked, { from: 0, limit: maxRows });
+    const rows = await this.rows(found, actorOf(caller));
+    const content = inquiryTable(
+      rows.map((row, index) => ({ ...row, message: found[index]?.message ?? '' })),
+    );
+    const after = { rows: rows.length, ...asked };
+    await inTransaction(db, (tx) =>
+      staff.log.recorder(caller, 'inquiry.export', 'inquiries')(tx, { before: {}, after }),
+    );
+    return { content, cache: 'private, no-store', name: 'inquiries.csv', attached: true };
+  }
+
+  /** Those that fit a search, for the desk's search of everything. */
+  async search(search: string, limit: number): Promise<DeskInquiryRow[]> {
+    return this.rows(await store.findInquiries(this.deps.db, { search }, { from: 0, limit }), '');
+  }
+
   count(): Promise<{ open: number; overdue: number }> {
     return store.countInquiries(this.deps.db, this.deps.now());
   }
@@ -92,10 +120,13 @@ export class StaffInquiries {
 
   async read(caller: Caller, typed: string): Promise<DeskInquiry> {
     const { db, staff } = this.deps;
-    const inquiry = await store.inquiryOf(db, typed.toUpperCase());
+    const inquiry = await inquiryOf(db, typed.toUpperCase());
     if (!inquiry) throw unknown();
-    const entries = await store.entriesOf(db, inquiry.id);
-    const files = await filesOf(db, [inquiry.id]);
+    const merged = await mergedInto(db, inquiry.id);
+    const ids = [inquiry, ...merged].map(({ id }) => id);
+    const entries = await store.entriesOf(db, ids);
+    const files = await filesOf(db, ids);
+    const others = await store.inquiriesOfPerson(db, { id: '', email: comparedEmail(inquiry.email) }, 10);
     const [row] = await this.rows([inquiry], actorOf(caller));
     if (!row) throw unknown();
     const names = await staff.names.of(entries.map(({ by }) => by));
@@ -106,6 +137,16 @@ export class StaffInquiries {
       ...(inquiry.attribution !== null && { attribution: inquiry.attribution }),
       ...(inquiry.customerId !== null && { customer_id: inquiry.customerId }),
       ...(inquiry.closeReason !== null && { close_reason: inquiry.closeReason }),
+      merged: merged.map((other) => ({
+        reference: other.reference,
+        kind: other.kind,
+        received_at: other.createdAt.toISOString(),
+        message: other.message,
+        details: detailLines(other),
+      })),
+      same_sender: others
+        .filter(({ id, mergedInto: into }) => !ids.includes(id) && into === null)
+        .map(({ reference, kind, createdAt }) => ({ reference, kind, received_at: createdAt.toISOString() })),
       files: files.map(({ id, number, mediaType, bytes }) => ({
         id,
         number,
@@ -124,9 +165,12 @@ export class StaffInquiries {
   }
 
   async file(typed: string, id: string): Promise<FileAnswer> {
-    const inquiry = await store.inquiryOf(this.deps.db, typed.toUpperCase());
+    const { db, inquiryFiles } = this.deps;
+    const inquiry = await inquiryOf(db, typed.toUpperCase());
     if (!inquiry) throw unknown();
-    return this.deps.inquiryFiles.read(inquiry, id);
+    const merged = await mergedInto(db, inquiry.id);
+    const ids = [inquiry, ...merged].map((one) => one.id);
+    return inquiryFiles.read({ ids, reference: inquiry.reference }, id);
   }
 
   /** Gives an inquiry to the caller or to a colleague; throws 422 if `to` may not work on inquiries. */
@@ -216,7 +260,7 @@ export class StaffInquiries {
     { mayBeClosed }: { mayBeClosed: boolean } = { mayBeClosed: false },
   ): Promise<void> {
     const { staff, now } = this.deps;
-    const inquiry = await store.lockInquiry(tx, typed.toUpperCase());
+    const inquiry = await lockInquiry(tx, typed.toUpperCase());
     if (!inquiry) throw unknown();
     if (inquiry.state === 'closed' && !mayBeClosed) throw closed();
     const { changed, entry, before, after } = await decide(inquiry);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InquiryKind } from '#domain/leads/inquiry.ts';
 import type { InquiryState } from '#domain/leads/inquiry-state.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
@@ -14,6 +14,7 @@ export type StoredEntry = typeof inquiryEntries.$inferSelect;
 
 /** Waits for staff: not answered yet, or with a next step. */
 const isWaiting = and(
+  isNull(inquiries.mergedInto),
   ne(inquiries.state, 'closed'),
   or(eq(inquiries.state, 'open'), isNotNull(inquiries.nextStep)),
 );
@@ -92,16 +93,6 @@ export const inquiriesOfPerson = (
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(limit);
 
-export async function inquiryOf(db: Database, reference: string): Promise<StoredInquiry | undefined> {
-  const [found] = await db.select().from(inquiries).where(eq(inquiries.reference, reference));
-  return found;
-}
-
-export async function lockInquiry(tx: Database, reference: string): Promise<StoredInquiry | undefined> {
-  const [found] = await tx.select().from(inquiries).where(eq(inquiries.reference, reference)).for('update');
-  return found;
-}
-
 export type InquiryChange = Partial<
   Pick<StoredInquiry, 'state' | 'ownerId' | 'nextStep' | 'nextStepOn' | 'closeReason' | 'dueAt'>
 >;
@@ -141,9 +132,9 @@ export const isTokenOfAnother = async (tx: Database, token: string, messageId: s
     and(eq(inquiryEntries.deliveryToken, token), ne(inquiryEntries.messageId, messageId)),
   )) > 0;
 
-export const entriesOf = (db: Database, inquiryId: string): Promise<StoredEntry[]> =>
+export const entriesOf = (db: Database, inquiryIds: readonly string[]): Promise<StoredEntry[]> =>
   db
     .select()
     .from(inquiryEntries)
-    .where(eq(inquiryEntries.inquiryId, inquiryId))
+    .where(inArray(inquiryEntries.inquiryId, [...inquiryIds]))
     .orderBy(asc(inquiryEntries.at), asc(inquiryEntries.id));

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { InquiryKind } from '#domain/leads/inquiry.ts';
 import type { EntryKind, InquiryState } from '#domain/leads/inquiry-state.ts';
 
@@ -30,6 +40,8 @@ export const inquiries = pgTable(
     nextStep: text('next_step'),
     nextStepOn: date('next_step_on'),
     closeReason: text('close_reason'),
+    /** The inquiry that has this one's thread; null if it has its own. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, { onDelete: 'set null' }),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
     dueAt: time('due_at').notNull(),
@@ -38,6 +50,7 @@ export const inquiries = pgTable(
     index('inquiries_waiting').on(table.dueAt).where(sql`${table.state} <> 'closed'`),
     index('inquiries_created').on(table.createdAt),
     index('inquiries_changed').on(table.changedAt),
+    index('inquiries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index('inquiries_customer').on(table.customerId),
     index('inquiries_email').on(sql`lower(${table.email})`),
   ],

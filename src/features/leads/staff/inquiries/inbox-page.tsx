@@ -1,8 +1,17 @@
 import { Link } from 'gatsby';
 import { inquiryKinds, inquiryTitles } from '#domain/leads/inquiry.ts';
-import { type DeskInquiryRow, listInquiries } from '#domain/leads/staff-inquiries-contract.ts';
+import {
+  type DeskInquiryRow,
+  exportInquiries,
+  listInquiries,
+} from '#domain/leads/staff-inquiries-contract.ts';
 import { Day } from '#src/components/day.tsx';
+import { Button } from '#src/components/form/button.tsx';
 import { Text } from '#src/components/layout.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { fetchFile } from '#src/lib/http/http.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -84,6 +93,13 @@ export function InboxPage() {
     }),
   );
   const remote = useDesk(listInquiries, { query }, { everyMs });
+  const { busy, reason, run } = useAction();
+  const { page: _, ...filter } = query;
+  const save = () =>
+    run(
+      async () => saveFile('inquiries.csv', await fetchFile(exportInquiries, { query: filter })),
+      'The inquiries are saved as inquiries.csv.',
+    );
   return (
     <DeskFrame part="Inbox" title="Inbox">
       <SearchForm label="Reference, name, email or phone" asked={asked} filter={kindFilter} />
@@ -110,6 +126,12 @@ export function InboxPage() {
               />
             )}
             <Pager page={page} has_more={has_more} />
+            {reason && <Notice alarm title={reason} />}
+            {inquiries.length > 0 && (
+              <Button look="outline" disabled={busy} onClick={() => void save()}>
+                Save as CSV
+              </Button>
+            )}
           </>
         )}
       </DeskAnswer>

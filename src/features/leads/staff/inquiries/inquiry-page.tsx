@@ -20,6 +20,7 @@ import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { InquiryMark } from './inbox-page.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryFiles } from './inquiry-files.tsx';
+import { MergeInquiries } from './merge-inquiries.tsx';
 
 export interface InquiryDetailProps {
   inquiry: DeskInquiry;
@@ -131,6 +132,7 @@ const Detail = ({ inquiry, reload }: InquiryDetailProps) => (
         <InquiryFiles inquiry={inquiry} />
         <InquiryActions inquiry={inquiry} reload={reload} />
         <Entries inquiry={inquiry} reload={reload} />
+        <MergeInquiries inquiry={inquiry} reload={reload} />
       </Stack>
       <Facts inquiry={inquiry} />
     </DeskColumns>
