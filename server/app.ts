@@ -32,6 +32,7 @@ import { addContentService } from './services/content/plugin.ts';
 import { createRichText } from './services/content/rich-text.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { failedWork } from './services/desk/work.ts';
+import { CrmWebhook } from './services/leads/crm/crm-webhook.ts';
 import { addInquiriesService } from './services/leads/inquiries/plugin.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
@@ -195,6 +196,12 @@ export async function buildApp({
     staffJobs,
     digestKey,
   });
+  const crm = new CrmWebhook({
+    jobs,
+    now,
+    settings: config.crm,
+    isStopped: (contact) => doNotContact.covers(contact),
+  });
   const mayContact = async (email: string) => !(await doNotContact.covers({ email }));
   const firms = addFirmService(app, { ...ground, customers, emailOf, mayContact });
   const projects = addProjectsService(app, {
@@ -290,6 +297,7 @@ export async function buildApp({
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     readKeys: digestKey,
     convertPartialLead: contacts.markConverted,
+    reportRequest: (tx, request) => crm.send(tx, 'consultation_request.received', request),
     sendText: (tx, text) => texts.send(tx, text),
     recaptcha: config.recaptcha,
     videoUrl:
@@ -310,6 +318,7 @@ export async function buildApp({
     coverage: () => content.current().pages.warranty.coverage,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     captcha: scheduling.captcha,
+    crm,
     files: openFileStore(config.files),
     inboundMail,
   });

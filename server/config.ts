@@ -89,6 +89,11 @@ const settingsSchema = z
       .email({ error: 'must be an email address, such as replies@in.example.com' })
       .optional(),
     INBOUND_MAIL_KEY: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
+    CRM_WEBHOOK_URL: webUrlSchema.optional(),
+    CRM_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, { error: 'must be whsec_ and 24 bytes or more in base64' })
+      .optional(),
     TEXTS_URL: webUrlSchema.optional(),
     TEXTS_TOKEN: z.string().optional(),
     TEXTS_SECRET: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
@@ -138,6 +143,12 @@ const settingsSchema = z
         code: 'custom',
         path: ['INBOUND_MAIL_KEY'],
         message: 'is needed beside INBOUND_MAIL_ADDRESS',
+      });
+    if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
+      context.addIssue({
+        code: 'custom',
+        path: ['CRM_WEBHOOK_SECRET'],
+        message: 'is needed beside CRM_WEBHOOK_URL',
       });
     if (settings.RECAPTCHA_SITE_KEY && !settings.RECAPTCHA_SECRET)
       context.addIssue({
@@ -192,6 +203,10 @@ const settingsSchema = z
     /** Undefined if replies go to the brand's mailbox. */
     inboundMail: settings.INBOUND_MAIL_ADDRESS
       ? { address: settings.INBOUND_MAIL_ADDRESS, key: settings.INBOUND_MAIL_KEY ?? '' }
+      : undefined,
+    /** Undefined if no CRM hears of leads. */
+    crm: settings.CRM_WEBHOOK_URL
+      ? { url: settings.CRM_WEBHOOK_URL, secret: settings.CRM_WEBHOOK_SECRET ?? '' }
       : undefined,
     /** Undefined if text messages are only shown in the sandbox. */
     texts: settings.TEXTS_URL ? { url: settings.TEXTS_URL, token: settings.TEXTS_TOKEN } : undefined,
@@ -264,6 +279,7 @@ const secrets = [
   'TEXTS_TOKEN',
   'TEXTS_SECRET',
   'INBOUND_MAIL_KEY',
+  'CRM_WEBHOOK_SECRET',
   'ADDRESS_API_KEY',
   'SANDBOX_KEY',
   'FILES_BUCKET_SECRET_ACCESS_KEY',

@@ -17,10 +17,11 @@ import type { AccountOwner, AccountPart } from '#server/security/account-part.ts
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
+import type { CrmWebhook } from '../crm/crm-webhook.ts';
 import { limitsOfForms } from '../domain.ts';
 import { tooManyTries } from '../stop-requests.ts';
 import { checkFiles } from './checked-files.ts';
-import { detailsOf } from './inquiry-details.ts';
+import { crmDataOf, detailsOf } from './inquiry-details.ts';
 import type { InquiryEmails } from './inquiry-emails.ts';
 import { filesOf } from './inquiry-file-store.ts';
 import type { InquiryFiles } from './inquiry-files.ts';
@@ -42,6 +43,7 @@ export interface InquiriesDeps {
   changeOnce: Idempotency['changeOnce'];
   emails: InquiryEmails;
   inquiryFiles: InquiryFiles;
+  crm: Pick<CrmWebhook, 'send'>;
   /** The company's zone, for days without a zone. */
   timeZone: () => string;
   coverage: () => Parameters<typeof warrantyTerms>[0];
@@ -93,7 +95,7 @@ export class Inquiries {
     inquiry: Inquiry,
     { caller, address, key, attribution = null, files = [] }: Sender,
   ): Promise<SentInquiry> {
-    const { tries, captcha, links, changeOnce, emails, readKeys, inquiryFiles } = this.deps;
+    const { tries, captcha, links, changeOnce, emails, readKeys, inquiryFiles, crm } = this.deps;
     if (inquiry.kind === 'warranty' && inquiry.installedOn > this.today()) throw isAhead();
     const subject = subjectOf(address);
     if ('retryAfterMs' in (await tries.begin([{ subject, limits: limitsOfForms }]))) throw tooManyTries();
@@ -110,6 +112,7 @@ export class Inquiries {
       const stored = await addInquiry(tx, this.row(inquiry, { id, linkKey, caller, attribution }));
       await inquiryFiles.add(tx, id, kept);
       await emails.received(tx, stored, linkKey, kept.length);
+      await crm.send(tx, 'inquiry.received', crmDataOf(stored));
       return { reference: stored.reference, status_url: emails.statusUrl(linkKey) };
     });
   }

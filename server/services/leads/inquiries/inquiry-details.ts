@@ -29,3 +29,22 @@ export const detailLines = ({ details }: Pick<StoredInquiry, 'details'>): { titl
     const text = name === 'installedOn' ? formatLongDay(value) : (wordsOfField[name]?.[value] ?? value);
     return [{ title, text }];
   });
+
+/** Facts of an inquiry for a CRM, without its text, which staff answer at the desk. */
+export const crmDataOf = ({
+  reference,
+  kind,
+  firstName,
+  lastName,
+  email,
+  phone,
+  postalCode,
+}: StoredInquiry) => ({
+  reference,
+  kind,
+  email,
+  phone,
+  first_name: firstName,
+  last_name: lastName,
+  postal_code: postalCode,
+});

@@ -21,7 +21,8 @@ import type { FileAnswer } from '#server/http/register-file.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
-import { detailLines } from './inquiry-details.ts';
+import type { CrmWebhook } from '../crm/crm-webhook.ts';
+import { crmDataOf, detailLines } from './inquiry-details.ts';
 import type { InquiryEmails } from './inquiry-emails.ts';
 import { filesOf } from './inquiry-file-store.ts';
 import type { InquiryFiles } from './inquiry-files.ts';
@@ -38,6 +39,7 @@ export interface StaffInquiriesDeps {
   emails: Pick<InquiryEmails, 'answered'>;
   inquiryFiles: Pick<InquiryFiles, 'read'>;
   readKeys: () => Promise<string>;
+  crm: Pick<CrmWebhook, 'send'>;
   timeZone: () => string;
 }
 
@@ -207,6 +209,7 @@ export class StaffInquiries {
     const work = (tx: Database) =>
       this.changeWithin(tx, caller, reference, 'inquiry.answer', async (inquiry) => {
         await this.deps.emails.answered(tx, inquiry, text);
+        await this.deps.crm.send(tx, 'inquiry.answered', crmDataOf(inquiry));
         return {
           changed: { state: 'answered', ownerId: inquiry.ownerId ?? actorOf(caller) },
           entry: { kind: 'answer', text },
