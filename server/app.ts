@@ -321,6 +321,8 @@ export async function buildApp({
     crm,
     files: openFileStore(config.files),
     inboundMail,
+    brochureTitles: () =>
+      new Map(content.current().brochures.map(({ brochure_id, title }) => [brochure_id, title])),
   });
   const desk = addDeskService(app, {
     ...ground,

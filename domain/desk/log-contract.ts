@@ -50,6 +50,8 @@ export const staffActions = [
   'inquiry.merge',
   'inquiry.separate',
   'inquiry.export',
+  'inquiry.mail',
+  'inquiry.return',
   'work.assign',
   'contact.resume',
   'consultation.create',

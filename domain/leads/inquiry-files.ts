@@ -1,4 +1,4 @@
-import type { FormKind } from './inquiry.ts';
+import type { InquiryKind } from './inquiry.ts';
 
 export const maxFileBytes = 10 * 1024 * 1024;
 /** Phones take photos of up to 50 megapixels by default. */
@@ -23,7 +23,7 @@ const photos = {
 } as const;
 
 /** Files that each form takes. */
-export const filesOfForms: Readonly<Record<FormKind, FilesOfForm | undefined>> = {
+export const filesOfForms: Readonly<Record<InquiryKind, FilesOfForm | undefined>> = {
   contact: { ...photos, most: 3, note: `Up to 3, ${ofPhotos}` },
   warranty: { ...photos, most: 6, note: `Up to 6, one near and one from across the room, ${ofPhotos}` },
   careers: {
@@ -35,6 +35,7 @@ export const filesOfForms: Readonly<Record<FormKind, FilesOfForm | undefined>> =
       '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   partners: undefined,
+  brochures: undefined,
 };
 
 /** Why a file is refused, after its name in quotation marks. */
@@ -54,7 +55,7 @@ export const wordsOfFault = (name: string, fault: FileFault): string => `“${na
 
 /** Returns why the number or size of files is refused; undefined if they may be sent. */
 export function refusedFiles(
-  kind: FormKind,
+  kind: InquiryKind,
   files: readonly { name: string; size: number }[],
 ): string | undefined {
   const taken = filesOfForms[kind];

@@ -1,5 +1,6 @@
 import { instantOf, wallClock } from '#domain/dates/civil-day.ts';
 import { addWorkingDays } from '#domain/orders/promise-days.ts';
+import type { InquiryKind } from './inquiry.ts';
 import { answerPromise } from './inquiry-promise.ts';
 
 /** `open` waits for the first answer, `answered` for the sender or a next step. */
@@ -10,7 +11,16 @@ export type EntryKind = (typeof entryKinds)[number];
 export type InquiryState = (typeof inquiryStates)[number];
 
 /** Words for the sender's status page. */
-export const stateWords: Readonly<Record<InquiryState, string>> = {
+export const stateWordsOf = (kind: InquiryKind, state: InquiryState): string =>
+  (kind === 'brochures' ? mailedWords : stateWords)[state];
+
+const mailedWords: Readonly<Record<InquiryState, string>> = {
+  open: 'We have it, and pack your brochures',
+  answered: 'We handed your brochures to the post',
+  closed: 'Closed',
+};
+
+const stateWords: Readonly<Record<InquiryState, string>> = {
   open: 'We have it, and have not answered yet',
   answered: 'We answered by email',
   closed: 'Closed',

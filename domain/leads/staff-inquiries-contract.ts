@@ -31,6 +31,8 @@ export const deskInquiryRowSchema = z.object({
   due_at: z.iso.datetime(),
   next_step: z.object({ text: z.string(), on: z.iso.date() }).optional(),
   owner: staffSchema.extend({ is_own: z.boolean() }).optional(),
+  /** Brochures to this address were returned by the post. */
+  mail_came_back: z.literal(true).optional(),
 });
 export type DeskInquiryRow = z.infer<typeof deskInquiryRowSchema>;
 

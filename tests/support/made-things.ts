@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
 import { moveConsultation } from '#domain/consultations/moves/staff-moves-contract.ts';
 import { sendInquiry, sendInquiryWithFilesPath } from '#domain/leads/inquiry-contract.ts';
+import { markMailed } from '#domain/leads/mailings-contract.ts';
 import { mergeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { SignedIn } from './account/server-account.ts';
@@ -14,7 +15,7 @@ import { newBlock, newConsultantRow } from './consultations/server-calendar.ts';
 import { newApproval } from './desk/server-approval.ts';
 import { rowsOf } from './desk/server-back-office.ts';
 import { multipartOf, photoOf } from './files/made-files.ts';
-import { question } from './leads/inquiry-examples.ts';
+import { question, wish } from './leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
 import { newBuyer } from './orders/server-purchase.ts';
@@ -139,6 +140,10 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     const body = { ...question, message: randomUUID() };
     return (await call(app, sendInquiry, { body })).inquiry.reference;
   };
+  const newMailing = async () => {
+    const body = { ...wish, address1: `${randomUUID()} Main Street` };
+    return (await call(app, sendInquiry, { body })).inquiry.reference;
+  };
   const inquiryWithFile = once(async () => {
     const { privacy: _, ...fields } = { ...question, message: randomUUID() };
     const form = multipartOf({ ...fields, privacy: 'on' }, [
@@ -209,6 +214,12 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     inquiryToAssign: once(newInquiry),
     inquiryToClose: once(newInquiry),
     inquiryToMerge: once(newInquiry),
+    mailing: once(newMailing),
+    sentMailing: once(async () => {
+      const references = await newMailing();
+      await staff.ask(markMailed, { body: { references } });
+      return references;
+    }),
     mergedInquiry: once(async () => {
       const [reference, into] = [await newInquiry(), await newInquiry()];
       await staff.ask(mergeInquiry, { params: { reference }, body: { into } });

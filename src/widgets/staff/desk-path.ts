@@ -11,6 +11,7 @@ export const deskPaths = {
   leads: '/desk/leads/',
   reviews: '/desk/reviews/',
   inquiries: '/desk/inquiries/',
+  brochures: '/desk/brochures/',
   log: '/desk/log/',
   site: '/desk/site/',
   consultations: '/desk/consultations/',
@@ -64,6 +65,7 @@ const titles: Record<string, (name: string) => string> = {
   consultations: (id) => (id ? 'Consultation' : 'Consultations'),
   requests: () => 'Request',
   inquiries: (reference) => (reference ? `Inquiry ${reference}` : 'Inbox'),
+  brochures: () => 'Brochures by mail',
   calendars: (name) => calendarTitles[name] ?? 'Calendar',
 };
 

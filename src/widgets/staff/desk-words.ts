@@ -125,6 +125,8 @@ export const actionWords: Record<StaffAction, string> = {
   'inquiry.merge': 'Merged inquiries',
   'inquiry.separate': 'Separated inquiries',
   'inquiry.export': 'Exported inquiries',
+  'inquiry.mail': 'Sent brochures',
+  'inquiry.return': 'Marked brochures as returned',
   'work.assign': 'Gave work an owner',
   'contact.resume': 'Allowed contact again',
   'consultation.create': 'Booked a consultation',

@@ -56,6 +56,7 @@ describe.each(engines)('an open database on %s', (engine) => {
         'appointments',
         'approval_emails',
         'approval_notices',
+        'brochure_mailings',
         'business_profiles',
         'calendar_blocks',
         'cart_lines',

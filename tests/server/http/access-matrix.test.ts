@@ -141,6 +141,8 @@ const callsOf: { by: readonly Role[]; calls: readonly string[] }[] = [
         'deskFinishText',
       ],
       ...['deskListInquiries', 'deskReadInquiry', 'deskAssignInquiry', 'deskNoteInquiry'],
+      ...['deskListBrochureMailings', 'deskPrintBrochureLabels', 'deskMarkBrochuresMailed'],
+      'deskMarkBrochuresReturned',
       ...['deskExportInquiries', 'deskMergeInquiry', 'deskSeparateInquiry'],
       ...['deskReadInquiryFile', 'deskAnswerInquiry', 'deskPlanInquiry', 'deskCloseInquiry'],
       ...['deskListProAccounts', 'deskReadProQueue', 'deskReadProAccount'],

@@ -146,6 +146,8 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/requests\/:reference\/assign params\.reference$/, id('requestToAssign')],
   [/\/requests\/:reference\/calls params\.reference$/, id('requestToCall')],
   [/\/requests\/:reference\/close params\.reference$/, id('requestToClose')],
+  [/\/brochure-mailings.* (query|body)\.references$/, id('mailing')],
+  [/\/brochure-mailings.* params\.reference$/, id('sentMailing')],
   [/\/inquiries\/:reference\/assign body\.from$/, fc.constant(null)],
   [/\/inquiries\/:reference\/assign params\.reference$/, id('inquiryToAssign')],
   [/\/inquiries\/:reference\/close params\.reference$/, id('inquiryToClose')],

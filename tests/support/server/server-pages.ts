@@ -66,6 +66,19 @@ const inquiryForm = [
   `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}`,
   `<input id="files" name="files" type="file"/>${error('files')}</form>`,
 ].join('');
+const brochuresForm = inquiryForm.replace(
+  '</form>',
+  ['builders', 'homeowners']
+    .map((id) => `<input name="brochures" type="checkbox" value="${id}"/>`)
+    .concat(
+      error('brochures'),
+      text('address1', 'address1'),
+      text('city', 'city'),
+      text('state', 'state'),
+      '</form>',
+    )
+    .join(''),
+);
 const inquiryStatus = [
   '<p data-when="useless">This link does not work</p><div data-when="good" hidden="">',
   '<strong data-slot="state"></strong><dl data-slot="details"><dd data-slot="reference"></dd>',
@@ -152,6 +165,7 @@ export const builtPages: Record<string, string> = {
   'warranty/claim/index.html': page('Claim', inquiryForm),
   'careers/apply/index.html': page('Apply', inquiryForm),
   'partners/index.html': page('Partners', inquiryForm),
+  'brochures/by-mail/index.html': page('Brochures by mail', brochuresForm),
   'leads/status/index.html': page('Your message', inquiryStatus),
   'support/track-order/index.html': page(
     'Track',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FormKind } from '#domain/leads/inquiry.ts';
+import type { InquiryKind } from '#domain/leads/inquiry.ts';
 import {
   filesOfForms,
   maxFileBytes,
@@ -52,7 +52,7 @@ export async function checkAttachment(file: ReceivedFile): Promise<CheckedFile |
 }
 
 /** Checks the files of a form by number, size and content. Throws 422 at `body.files`. */
-export async function checkFiles(kind: FormKind, files: readonly ReceivedFile[]): Promise<CheckedFile[]> {
+export async function checkFiles(kind: InquiryKind, files: readonly ReceivedFile[]): Promise<CheckedFile[]> {
   const sizes = files.map(({ name, bytes, isTooLarge }) => ({
     name,
     size: isTooLarge ? maxFileBytes + 1 : bytes,

@@ -1,9 +1,10 @@
 import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import type { CheerioAPI } from 'cheerio';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inquiryStatus } from '#domain/content/paths/contact-url.ts';
-import { type FormKind, formKinds, inquirySchema, inquirySchemas } from '#domain/leads/inquiry.ts';
+import { type InquiryKind, inquiryKinds, inquirySchema, inquirySchemas } from '#domain/leads/inquiry.ts';
 import { sendInquiry, sendInquiryWithFilesPath } from '#domain/leads/inquiry-contract.ts';
 import { maxFileBytes } from '#domain/leads/inquiry-files.ts';
 import { formPages, linesOfForm } from '#domain/leads/inquiry-form.ts';
@@ -39,6 +40,20 @@ const issuesOf = ({ reason: { fields = [], message } }: HttpError): Issue[] =>
     ? fields.map((field) => ({ path: [field.path.replace(/^body\./, '')], message: field.message }))
     : [{ path: ['message'], message }];
 
+/** Boxes of one name, as their ids separated by commas. */
+const chosenIn = (sent: unknown): { brochures?: string } => {
+  const { brochures } = z.object({ brochures: z.unknown().optional() }).catch({}).parse(sent);
+  const chosen = [brochures ?? []].flat().filter((id) => typeof id === 'string');
+  return chosen.length > 0 ? { brochures: chosen.join(',') } : {};
+};
+
+function checkBrochures($: CheerioAPI, brochures = ''): void {
+  const chosen = brochures.split(',');
+  for (const box of $('input[name="brochures"]').toArray())
+    if (chosen.includes(String($(box).attr('value')))) $(box).attr('checked', '');
+    else $(box).removeAttr('checked');
+}
+
 const attributionIn = ({ headers }: FastifyRequest): string | null =>
   attributionSchema.safeParse(headers[attributionHeader]).data ?? null;
 
@@ -53,12 +68,16 @@ export async function inquiryPages(
     // Before the files are read, which cost more than the form.
     const onRequest = async ({ ip }: FastifyRequest) => inquiries.admit(ip);
 
-    const sendPage = (kind: FormKind) =>
+    const sendPage = (kind: InquiryKind) =>
       scope.post(formPages[kind], { schema }, (request, reply) =>
-        receiveForm(request, limits, async ({ fields, files }) => {
+        receiveForm(request, limits, async ({ fields: sent, files }) => {
+          const fields = { ...sent, ...chosenIn(request.body) };
           const refuse = (status: number, issues: readonly Issue[]) => {
             const { lines, messages } = linesOfForm(kind, issues);
-            return fill(reply.code(status), formPages[kind], ($) => fillForm($, fields, lines, messages));
+            return fill(reply.code(status), formPages[kind], ($) => {
+              fillForm($, sent, lines, messages);
+              checkBrochures($, fields.brochures);
+            });
           };
           const checked = inquirySchemas[kind].safeParse({ ...typedOf(fields), kind });
           if (!checked.success) return refuse(422, checked.error.issues);
@@ -72,7 +91,7 @@ export async function inquiryPages(
           }
         }),
       );
-    for (const kind of formKinds) sendPage(kind);
+    for (const kind of inquiryKinds) sendPage(kind);
 
     scope.post(sendInquiryWithFilesPath, { schema, onRequest }, (request, reply) =>
       receiveForm(request, limits, async ({ fields, files }) => {
@@ -88,6 +107,13 @@ export async function inquiryPages(
         return { inquiry };
       }),
     );
+
+    // The page of brochures leads here with those chosen, also without scripts.
+    scope.get(formPages.brochures, { schema }, (request, reply) => {
+      const { brochures } = chosenIn(request.query);
+      const edit = ($: CheerioAPI) => checkBrochures($, brochures);
+      return fill(reply, formPages.brochures, edit, { keepsScripts: true });
+    });
 
     scope.get(inquiryStatus, { schema }, async ({ query, ip }, reply) => {
       reply.header('referrer-policy', 'no-referrer');

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { brochuresExpectedOn } from '#domain/leads/brochure-post.ts';
+import { brochureIds } from '#domain/leads/brochures-contract.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import type { FrameMaterial, Inquiry } from '#domain/leads/inquiry.ts';
 import { type SentInquiry, sendInquiry } from '#domain/leads/inquiry-contract.ts';
@@ -48,6 +50,8 @@ export interface InquiriesDeps {
   timeZone: () => string;
   coverage: () => Parameters<typeof warrantyTerms>[0];
   newReference: () => string;
+  /** Titles of the brochures by their ids. */
+  brochureTitles: () => ReadonlyMap<string, string>;
   stopContact: (tx: Database, contact: Partial<ContactDetails>) => Promise<void>;
   /** Reads the key of the digests, which a transaction cannot: it uses another connection. */
   readKeys: () => Promise<string>;
@@ -67,14 +71,10 @@ interface Sender {
 
 const subjectOf = (address: string): string => `inquiries by network ${networkOf(address)}`;
 
-const isAhead = (): HttpError => {
-  const message = 'The day of installation is in the future';
-  return new HttpError(422, {
-    code: 'invalid_request',
-    message,
-    fields: [{ path: 'body.installedOn', message }],
-  });
-};
+const refusedField = (field: string, message: string): HttpError =>
+  new HttpError(422, { code: 'invalid_request', message, fields: [{ path: `body.${field}`, message }] });
+
+const isAhead = () => refusedField('installedOn', 'The day of installation is in the future');
 
 /** Returns a hash that depends on neither the order of fields nor a captcha, which a retry solves again. */
 const hashOf = ({ captcha, ...content }: Inquiry, files: readonly ReceivedFile[]): string =>
@@ -112,7 +112,8 @@ export class Inquiries {
       const stored = await addInquiry(tx, this.row(inquiry, { id, linkKey, caller, attribution }));
       await inquiryFiles.add(tx, id, kept);
       await emails.received(tx, stored, linkKey, kept.length);
-      await crm.send(tx, 'inquiry.received', crmDataOf(stored));
+      const event = inquiry.kind === 'brochures' ? 'brochures.requested' : 'inquiry.received';
+      await crm.send(tx, event, crmDataOf(stored));
       return { reference: stored.reference, status_url: emails.statusUrl(linkKey) };
     });
   }
@@ -170,6 +171,16 @@ export class Inquiries {
     return isoDayIn(this.deps.timeZone(), this.deps.now());
   }
 
+  /** Titles, as ids of brochures change with the content. Throws 422 for a brochure that does not exist. */
+  private mailedDetails(inquiry: Inquiry): Record<string, string> {
+    if (inquiry.kind !== 'brochures') return {};
+    const titles = this.deps.brochureTitles();
+    const chosen = brochureIds(inquiry.brochures).map((id) => titles.get(id));
+    if (chosen.includes(undefined)) throw refusedField('brochures', 'Choose brochures of this page');
+    const expectedOn = brochuresExpectedOn(this.deps.now(), this.deps.timeZone());
+    return { brochures: chosen.join('; '), how: 'By mail', expectedOn };
+  }
+
   private row(
     inquiry: Inquiry,
     {
@@ -179,7 +190,7 @@ export class Inquiries {
       attribution,
     }: { id: string; linkKey: string; caller: Caller; attribution: string | null },
   ): Parameters<typeof addInquiry>[1] {
-    const { kind, firstName, lastName, email, phone, postalCode, message } = inquiry;
+    const { kind, firstName, lastName, email, phone, postalCode } = inquiry;
     const at = this.deps.now();
     return {
       id,
@@ -188,11 +199,11 @@ export class Inquiries {
       lastName,
       email,
       postalCode,
-      message,
       attribution,
+      message: 'message' in inquiry ? inquiry.message : '',
       reference: this.deps.newReference(),
       phone: phone && keptPhone(phone),
-      details: detailsOf(inquiry),
+      details: { ...detailsOf(inquiry), ...this.mailedDetails(inquiry) },
       keyDigest: digestOfKey(linkKey),
       customerId: customerIdOf(caller),
       createdAt: at,

@@ -23,6 +23,8 @@ const linesOf = (inquiry: StoredInquiry): string[] =>
 
 const wordsOfFiles = (count: number): string[] => (count > 0 ? [`Files: ${count}`] : []);
 
+const textOf = (message: string): string[] => (message === '' ? [] : [message]);
+
 const receiptSubject = ({ reference }: StoredInquiry): string => `We have your message: ${reference}`;
 
 /** The sender's receipt and the counter's notice. */
@@ -44,10 +46,14 @@ export class InquiryEmails {
       subject,
       heading: `Thank you, ${firstName}`,
       paragraphs: [
-        `${title}, reference ${reference}. A person reads it, and answers by email ${answerPromise.words}.`,
+        `${title}, reference ${reference}. ${
+          inquiry.kind === 'brochures'
+            ? 'We pack them, and the post brings them.'
+            : `A person reads it, and answers by email ${answerPromise.words}.`
+        }`,
         ...linesOf(inquiry),
         ...wordsOfFiles(files),
-        message,
+        ...textOf(message),
       ],
       link: { title: 'See where it is', address: this.statusUrl(key) },
     });
@@ -70,7 +76,7 @@ export class InquiryEmails {
           .join(', '),
         ...linesOf(inquiry),
         ...wordsOfFiles(files),
-        message,
+        ...textOf(message),
       ],
       link: {
         title: 'Open it at the desk',

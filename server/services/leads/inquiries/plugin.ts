@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
+import { mailingRoutes } from '../mailings/mailing-routes.ts';
+import { StaffMailings } from '../mailings/staff-mailings.ts';
 import { inquiryPages } from './form-pages.ts';
 import { addInboundReplies } from './inbound-replies.ts';
 import { Inquiries, type InquiriesDeps } from './inquiries.ts';
@@ -40,6 +42,7 @@ export async function addInquiriesService(
   const inquiries = new Inquiries({ ...deps, emails, inquiryFiles });
   const staff = new StaffInquiries({ ...deps, emails, inquiryFiles });
   inquiryRoutes(app, inquiries);
+  mailingRoutes(app, new StaffMailings(deps));
   staffInquiryRoutes(app, { inquiries: staff, merged: new MergedInquiries(deps) });
   const inboundKey = inboundMail?.key;
   const replies = new InquiryReplies({ ...deps, emails, inquiryFiles, addresses, inboundKey });

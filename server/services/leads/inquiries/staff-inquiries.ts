@@ -276,6 +276,8 @@ export class StaffInquiries {
   private async rows(found: readonly StoredInquiry[], actorId: string): Promise<DeskInquiryRow[]> {
     const { staff, now } = this.deps;
     const names = await staff.names.of(found.flatMap(({ ownerId }) => ownerId ?? []));
+    const mailed = found.filter(({ kind }) => kind === 'brochures').map(({ id }) => id);
+    const returned = mailed.length > 0 ? await store.returnedAmong(this.deps.db, mailed) : undefined;
     return found.map(({ ownerId, nextStep, nextStepOn, ...inquiry }) => {
       const isWaiting = inquiry.state === 'open' || (inquiry.state !== 'closed' && nextStep !== null);
       return {
@@ -290,6 +292,7 @@ export class StaffInquiries {
         received_at: inquiry.createdAt.toISOString(),
         due_at: inquiry.dueAt.toISOString(),
         ...(nextStep !== null && nextStepOn !== null && { next_step: { text: nextStep, on: nextStepOn } }),
+        ...(returned?.has(inquiry.id) && { mail_came_back: true as const }),
         ...(ownerId !== null && {
           owner: { id: ownerId, name: names.get(ownerId) ?? ownerId, is_own: ownerId === actorId },
         }),

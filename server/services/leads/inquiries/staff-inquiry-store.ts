@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 import { hasDigits } from '#server/db/has-digits.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
-import { inquiries, inquiryEntries } from './tables.ts';
+import { brochureMailings, inquiries, inquiryEntries } from './tables.ts';
 
 export type StoredEntry = typeof inquiryEntries.$inferSelect;
 
@@ -73,6 +73,15 @@ export async function countInquiries(db: Database, now: Date): Promise<{ open: n
     open: await db.$count(inquiries, isWaiting),
     overdue: await db.$count(inquiries, and(isWaiting, lt(inquiries.dueAt, now))),
   };
+}
+
+/** Those of the inquiries whose brochures came back by mail. */
+export async function returnedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: brochureMailings.inquiryId })
+    .from(brochureMailings)
+    .where(and(inArray(brochureMailings.inquiryId, [...ids]), isNotNull(brochureMailings.returnedAt)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A person's inquiries, latest first. */

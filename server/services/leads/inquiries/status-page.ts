@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { FrameMaterial } from '#domain/leads/inquiry.ts';
 import { inquiryTitles } from '#domain/leads/inquiry.ts';
-import { stateWords } from '#domain/leads/inquiry-state.ts';
+import { stateWordsOf } from '#domain/leads/inquiry-state.ts';
 import type { WarrantyTerm } from '#domain/leads/warranty-terms.ts';
 import { detailLines } from './inquiry-details.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
@@ -34,7 +34,7 @@ export function sayInquiry(
   const say = (slot: string, text: string) => found.find(`[data-slot="${slot}"]`).text(text);
   say('reference', inquiry.reference);
   say('kind', inquiryTitles[inquiry.kind]);
-  say('state', stateWords[inquiry.state]);
+  say('state', stateWordsOf(inquiry.kind, inquiry.state));
   say('message', inquiry.message);
   const details = found.find('[data-slot="details"]');
   for (const { title, text } of detailLines(inquiry))

@@ -95,3 +95,13 @@ export const inquiryFiles = pgTable(
   },
   (table) => [index('inquiry_files_inquiry').on(table.inquiryId)],
 );
+
+/** Brochures that went to the post, and whether they came back. */
+export const brochureMailings = pgTable('brochure_mailings', {
+  inquiryId: uuid('inquiry_id')
+    .primaryKey()
+    .references(() => inquiries.id, { onDelete: 'cascade' }),
+  sentAt: time('sent_at').notNull(),
+  returnedAt: time('returned_at'),
+  returnReason: text('return_reason'),
+});

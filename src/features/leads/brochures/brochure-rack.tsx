@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { type FormEvent, useState } from 'react';
-import { brochureDownload } from '#domain/content/paths/contact-url.ts';
+import { brochureDownload, inquiryForms } from '#domain/content/paths/contact-url.ts';
 import type { PrintProgress } from '#domain/leads/brochures-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
@@ -16,6 +16,8 @@ export function BrochureRack({ brochures }: { brochures: readonly Queries.Brochu
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [{ progress, failure }, setMaking] = useState<Making>({});
   const submit = async (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     if (progress) return;
     if (chosen.length === 0) {
@@ -51,7 +53,7 @@ export function BrochureRack({ brochures }: { brochures: readonly Queries.Brochu
             <label className={styles.choose}>
               <input
                 type="checkbox"
-                name="brochure"
+                name="brochures"
                 value={brochure_id}
                 checked={chosen.includes(brochure_id)}
                 onChange={({ target }) =>
@@ -69,6 +71,9 @@ export function BrochureRack({ brochures }: { brochures: readonly Queries.Brochu
       </ul>
       <Cluster gap={4} align="center" className={styles.bar}>
         <Button type="submit">Download as one PDF</Button>
+        <Button type="submit" look="outline" formAction={inquiryForms.brochures}>
+          Have them mailed
+        </Button>
         <Text as="span" size="s" role="status" className="tabular">
           {progress
             ? `Making ${Math.min(progress.done + 1, progress.of)} of ${progress.of}…`

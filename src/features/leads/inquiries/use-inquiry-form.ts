@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormKind, type Inquiry, inquirySchemas } from '#domain/leads/inquiry.ts';
+import { type Inquiry, type InquiryKind, inquirySchemas } from '#domain/leads/inquiry.ts';
 import { sendInquiry } from '#domain/leads/inquiry-contract.ts';
 import { refusedFiles } from '#domain/leads/inquiry-files.ts';
 import { linesOfForm, type ownFields } from '#domain/leads/inquiry-form.ts';
@@ -20,10 +20,13 @@ type Text =
   | 'email'
   | 'phone'
   | 'postalCode'
-  | (typeof ownFields)[FormKind][number];
+  | 'address1'
+  | 'city'
+  | 'state'
+  | (typeof ownFields)[InquiryKind][number];
 
 export type InquiryFields = Record<Text, string> & {
-  kind: FormKind;
+  kind: InquiryKind;
   captcha: string;
   /** Marks a problem with the chosen files, which the field itself holds. */
   files: string;
@@ -48,7 +51,7 @@ function openStatus(statusUrl: string): void {
 }
 
 /** State of a form of inquiries: validation, kept text, one key per attempt, and the captcha when needed. */
-export function useInquiryForm(kind: FormKind, waitingTitle: string) {
+export function useInquiryForm(kind: InquiryKind, waitingTitle: string) {
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);
   const [asksCaptcha, setAsksCaptcha] = useState(false);

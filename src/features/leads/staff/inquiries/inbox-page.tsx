@@ -16,7 +16,7 @@ import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
-import { pathToInquiry } from '#src/widgets/staff/desk-path.ts';
+import { deskPaths, pathToInquiry } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { inquiryWords, overdueWords } from '#src/widgets/staff/desk-words.ts';
 import { EmailLink } from '#src/widgets/staff/email-link.tsx';
@@ -47,9 +47,10 @@ const columns: readonly Column<DeskInquiryRow>[] = [
   },
   {
     title: 'Kind',
-    cell: ({ kind, next_step }) => (
+    cell: ({ kind, next_step, mail_came_back }) => (
       <>
         {inquiryTitles[kind]}
+        {mail_came_back && <Detail>Mail came back</Detail>}
         {next_step && (
           <Detail>
             Next: {next_step.text}, <Day day={next_step.on} />
@@ -103,6 +104,9 @@ export function InboxPage() {
   return (
     <DeskFrame part="Inbox" title="Inbox">
       <SearchForm label="Reference, name, email or phone" asked={asked} filter={kindFilter} />
+      <p>
+        <Link to={deskPaths.brochures}>Brochures by mail</Link>
+      </p>
       <DeskAnswer remote={remote} waiting={<ListWaiting />}>
         {({ inquiries, overdue, page, has_more }) => (
           <>

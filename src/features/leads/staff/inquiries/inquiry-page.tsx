@@ -120,6 +120,9 @@ const Detail = ({ inquiry, reload }: InquiryDetailProps) => (
         </>
       )}
     </Text>
+    {inquiry.mail_came_back && (
+      <Text tone="alarm">The post returned these brochures: the address may be wrong.</Text>
+    )}
     {inquiry.close_reason && <Text lines>{inquiry.close_reason}</Text>}
     <DeskColumns>
       <Stack gap={6}>
