@@ -29,7 +29,10 @@ const listed = async (state: 'to_send' | 'sent' | 'returned') =>
   (await call(test.app, listMailings, { query: { state } }, agent)).mailings;
 const stateOf = async (url: string) => {
   const { pathname, search } = new URL(url);
-  return load((await test.app.inject(pathname + search)).body)('[data-slot="state"]').text();
+  const $ = load((await test.app.inject(pathname + search)).body);
+  // Neither an empty message nor a promise of an answer.
+  expect($('[data-row="message"], [data-row="answer"]')).toHaveLength(0);
+  return $('[data-slot="state"]').text();
 };
 const labels = (query: string) => test.app.inject({ url: `${printLabels.path}?${query}`, headers: agent });
 

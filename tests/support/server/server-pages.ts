@@ -82,7 +82,8 @@ const brochuresForm = inquiryForm.replace(
 const inquiryStatus = [
   '<p data-when="useless">This link does not work</p><div data-when="good" hidden="">',
   '<strong data-slot="state"></strong><dl data-slot="details"><dd data-slot="reference"></dd>',
-  '<dd data-slot="kind"></dd></dl><p data-slot="message"></p>',
+  '<dd data-slot="kind"></dd></dl><p data-row="answer">An answer comes</p>',
+  '<div data-row="message"><p data-slot="message"></p></div>',
   '<div data-row="terms"><table><tbody data-slot="terms"></tbody></table></div></div>',
 ].join('');
 

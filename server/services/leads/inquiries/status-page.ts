@@ -36,6 +36,8 @@ export function sayInquiry(
   say('kind', inquiryTitles[inquiry.kind]);
   say('state', stateWordsOf(inquiry.kind, inquiry.state));
   say('message', inquiry.message);
+  if (inquiry.message === '') found.find('[data-row="message"]').remove();
+  if (inquiry.kind === 'brochures') found.find('[data-row="answer"]').remove();
   const details = found.find('[data-slot="details"]');
   for (const { title, text } of detailLines(inquiry))
     details.append($('<dt>').text(title), $('<dd>').text(text));

@@ -1,13 +1,13 @@
 import { answerPromise, inquiryKept } from '#domain/leads/inquiry-promise.ts';
 import { TextColumns } from '#src/components/page/section.tsx';
 
-const files = {
-  title: 'Who sees your files',
-  text: 'Our staff alone. We remove the place where a photo was taken, and check each file.',
+const wordsOfFiles = {
+  photos: 'Our staff alone. We remove the place where a photo was taken.',
+  documents: 'Our staff alone. We keep them as you send them.',
 };
 
-/** `takes`: the form takes files. */
-export const AfterInquiry = ({ takes = false }: { takes?: boolean }) => (
+/** `takes`: files that the form takes. */
+export const AfterInquiry = ({ takes }: { takes?: keyof typeof wordsOfFiles }) => (
   <TextColumns
     stacked
     items={[
@@ -19,7 +19,7 @@ export const AfterInquiry = ({ takes = false }: { takes?: boolean }) => (
         title: `An answer ${answerPromise.words}`,
         text: 'A person reads it and answers by email. Leave a phone number if you would rather talk.',
       },
-      ...(takes ? [files] : []),
+      ...(takes ? [{ title: 'Who sees your files', text: wordsOfFiles[takes] }] : []),
       {
         title: 'How long we keep it',
         text: `We delete it ${inquiryKept.words} after the last change.`,

@@ -7,7 +7,7 @@ import {
 } from '#domain/leads/staff-inquiries-contract.ts';
 import { Day } from '#src/components/day.tsx';
 import { Button } from '#src/components/form/button.tsx';
-import { Text } from '#src/components/layout.tsx';
+import { Cluster, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { fetchFile } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
@@ -132,9 +132,11 @@ export function InboxPage() {
             <Pager page={page} has_more={has_more} />
             {reason && <Notice alarm title={reason} />}
             {inquiries.length > 0 && (
-              <Button look="outline" disabled={busy} onClick={() => void save()}>
-                Save as CSV
-              </Button>
+              <Cluster>
+                <Button look="outline" disabled={busy} onClick={() => void save()}>
+                  Save as CSV
+                </Button>
+              </Cluster>
             )}
           </>
         )}

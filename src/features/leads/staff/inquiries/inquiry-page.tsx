@@ -126,12 +126,14 @@ const Detail = ({ inquiry, reload }: InquiryDetailProps) => (
     {inquiry.close_reason && <Text lines>{inquiry.close_reason}</Text>}
     <DeskColumns>
       <Stack gap={6}>
-        <Stack as="section" gap={3}>
-          <h2>Message</h2>
-          <Text lines breaks dir="auto">
-            {inquiry.message}
-          </Text>
-        </Stack>
+        {inquiry.message && (
+          <Stack as="section" gap={3}>
+            <h2>Message</h2>
+            <Text lines breaks dir="auto">
+              {inquiry.message}
+            </Text>
+          </Stack>
+        )}
         <InquiryFiles inquiry={inquiry} />
         <InquiryActions inquiry={inquiry} reload={reload} />
         <Entries inquiry={inquiry} reload={reload} />

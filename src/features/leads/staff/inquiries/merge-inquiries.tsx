@@ -37,16 +37,22 @@ export function MergeInquiries({ inquiry, reload }: InquiryDetailProps) {
       {reason && <Notice alarm title={reason} />}
       <DeskEntries as="ul">
         {merged.map(({ reference, kind, received_at, message }) => (
-          <li key={reference}>
-            <strong>{inquiryTitles[kind]}</strong> {reference}, merged into this one, received{' '}
-            <Instant at={received_at} />
-            <Text lines breaks dir="auto">
-              {message}
-            </Text>
-            <Button look="outline" disabled={busy} onClick={() => void separate(reference)}>
-              Separate {reference}
-            </Button>
-          </li>
+          <Stack as="li" gap={2} key={reference}>
+            <span>
+              <strong>{inquiryTitles[kind]}</strong> {reference}, merged into this one, received{' '}
+              <Instant at={received_at} />
+            </span>
+            {message && (
+              <Text lines breaks dir="auto">
+                {message}
+              </Text>
+            )}
+            <Cluster>
+              <Button look="outline" disabled={busy} onClick={() => void separate(reference)}>
+                Separate {reference}
+              </Button>
+            </Cluster>
+          </Stack>
         ))}
         {others.map(({ reference, kind, received_at }) => (
           <li key={reference}>

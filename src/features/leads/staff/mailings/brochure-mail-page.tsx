@@ -6,8 +6,9 @@ import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
-import { deskPaths, pathToInquiry } from '#src/widgets/staff/desk-path.ts';
+import { pathToInquiry } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
+import { DeskTabs } from '#src/widgets/staff/desk-tabs.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
@@ -88,19 +89,21 @@ export function BrochureMailPage() {
     setUnchosen(isChosen ? unchosen.filter((one) => one !== reference) : [...unchosen, reference]);
   return (
     <DeskFrame part="Inbox" title="Brochures by mail">
-      <nav aria-label="Mail">
-        {mailingStates.map((one) => (
-          <Text as="span" key={one}>
-            <Link
-              to={`${deskPaths.brochures}?${new URLSearchParams({ state: one })}`}
-              aria-current={one === state ? 'page' : undefined}
-            >
-              {stateWords[one]}
-            </Link>{' '}
-          </Text>
-        ))}
-      </nav>
-      <DeskAnswer remote={remote} waiting={<ListWaiting />}>
+      <DeskAnswer
+        remote={remote}
+        waiting={<ListWaiting />}
+        above={
+          <DeskTabs
+            label="Mail"
+            at={state}
+            tabs={mailingStates.map((name) => ({
+              name,
+              title: stateWords[name],
+              path: `?${new URLSearchParams({ state: name })}`,
+            }))}
+          />
+        }
+      >
         {({ mailings, page: shown, has_more }) => {
           const chosen = mailings
             .map(({ reference }) => reference)
