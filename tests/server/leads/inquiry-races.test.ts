@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 let network = 0;
-/** From a network of its own, so that no limit applies. */
+/** Each from another network, so that no limit applies. */
 const post = (payload: object) => {
   network += 1;
   const remoteAddress = `10.${network >> 8}.${network & 255}.1`;

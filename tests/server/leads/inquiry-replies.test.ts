@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
 import { inboundRepliesPath, sendInquiry } from '#domain/leads/inquiry-contract.ts';
 import {
   answerInquiry,
@@ -29,7 +30,11 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let test: TestApp;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  test = await withApp({ now: clock, settings: { ...mailbox, DATA_DIR: folder.folder } });
+  test = await withApp({
+    now: clock,
+    settings: { ...mailbox, DATA_DIR: folder.folder },
+    confirmIdentity: async () => true,
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -127,6 +132,19 @@ it('attachments pass the checks of forms; those that do not are named', async ()
     [2, 'application/pdf'],
   ]);
   expect(found.entries.at(-1)?.left_out).toEqual(['“a.jpg” is neither a PDF nor a Word document (.docx).']);
+});
+
+it('replies are among the data of the sender’s account, and go with it', async () => {
+  const { headers, email } = await test.signUp();
+  const body = { ...claim, email, message: 'Of an account' };
+  const { reference } = (await call(test.app, sendInquiry, { body }, headers)).inquiry;
+  await call(test.app, answerInquiry, { params: { reference }, body: { text: 'Yes.' } }, agent);
+  await deliver(await replyAddressOf(reference), { text: 'Thank you.' });
+  const { data } = await call(test.app, getAccountData, {}, headers);
+  expect(data.inquiries).toMatchObject([{ replies: [{ from: 'ada@example.com', text: 'Thank you.' }] }]);
+  await call(test.app, deleteAccount, { body: { password: 'right' } }, headers);
+  const left = await rowsOf(test.database, sql`select 1 from inquiry_entries where text = 'Thank you.'`);
+  expect(left).toEqual([]);
 });
 
 it('a delivery without a right signature is refused for good, and changes nothing', async () => {

@@ -36,6 +36,7 @@ import {
   type StoredInquiry,
 } from './inquiry-store.ts';
 import { inquiryOf } from './merged-inquiry-store.ts';
+import { entriesOf } from './staff-inquiry-store.ts';
 
 export interface InquiriesDeps {
   db: Database;
@@ -155,15 +156,17 @@ export class Inquiries {
 
   private async exportOf(owner: AccountOwner) {
     const found = await inquiriesOfAccount(this.deps.db, owner);
-    const files = await filesOf(
-      this.deps.db,
-      found.map(({ id }) => id),
-    );
+    const ids = found.map(({ id }) => id);
+    const files = await filesOf(this.deps.db, ids);
+    const replies = (await entriesOf(this.deps.db, ids)).filter(({ kind }) => kind === 'reply');
     return found.map(({ id, ...inquiry }) => ({
       ...inquiry,
       files: files
         .filter(({ inquiryId }) => inquiryId === id)
         .map(({ mediaType, bytes }) => ({ media_type: mediaType, bytes })),
+      replies: replies
+        .filter(({ inquiryId }) => inquiryId === id)
+        .map(({ at, by, text, original }) => ({ at, from: by, text: original ?? text })),
     }));
   }
 

@@ -11,6 +11,8 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { ImageFile } from '#src/widgets/staff/image-file.tsx';
 import * as styles from './inquiry-files.module.css';
 
+const fitting = { width: '100%', height: '100%', objectFit: 'contain' } as const;
+
 type InquiryFile = DeskInquiry['files'][number];
 
 const photo = 'image/jpeg';
@@ -38,8 +40,16 @@ function Photo(props: FileProps) {
   }));
   if (failure !== undefined)
     return <FailureNotice title="The photo could not be loaded." failure={failure} retry={retry} />;
-  if (!value) return <Skeleton height="12rem" />;
-  return <ImageFile file={value.content} type={photo} name={`Photo ${file.number}`} />;
+  return (
+    // A fixed shape, so that a loaded photo moves nothing.
+    <div className={styles.photo}>
+      {value ? (
+        <ImageFile file={value.content} type={photo} name={`Photo ${file.number}`} style={fitting} />
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </div>
+  );
 }
 
 function OneFile(props: FileProps) {
