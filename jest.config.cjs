@@ -30,7 +30,7 @@ module.exports = {
   maxWorkers: 3,
   // Long enough for a machine that builds the site meanwhile; a hanging test still fails.
   testTimeout: 60_000,
-  workerIdleMemoryLimit: '400MB',
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
   projects: [
     {

@@ -33,7 +33,6 @@ const config: KnipConfig = {
     'tests/support/{db/database-writer,messages/mail-worker,publishing/publishing-killed,server/server-program}.ts',
     'tests/support/print/print-program.cjs',
     'tests/{prove-builder,fuzz}.ts',
-    'tooling/house/measure.ts!',
     'tooling/jest/*.cjs',
     // Jest loads these by path.
     'tests/mutants/jest/*.cjs',

@@ -8,17 +8,25 @@ import { chromiumLaunch } from './tests/support/chromium.ts';
 // Workers read this file again: the first reader sets the port and the folder.
 process.env.E2E_PORT ??= '8123';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clerestory-e2e-'));
+// `npm test` runs the files that only load pages beside Jest, and the journeys after it.
+const { E2E_PART: part = 'all' } = process.env;
+const loaders = '(every-page|arrivals)\\.spec\\.ts$';
+const specs = {
+  all: /\.spec\.ts$/,
+  pages: new RegExp(loaders),
+  journeys: new RegExp(`^(?!.*/${loaders}).*\\.spec\\.ts$`),
+};
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
-  // Cores + 2: with three workers the cores idle for a third of the time.
-  workers: 4,
+  testMatch: specs[part as keyof typeof specs],
+  outputDir: `test-results/${part}`,
+  // Cores + 2: with three workers the cores idle for a third of the time. Jest fills what two leave idle.
+  workers: part === 'pages' ? 2 : 4,
   forbidOnly: true,
   timeout: 120_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `test-results/playwright-${part}.json` }]],
   // Longer than the default for busy machines.
   expect: { timeout: 15_000 },
   use: {

@@ -11,7 +11,12 @@ import {
   publishingSettings,
   publishingShape,
 } from './start/publishing-settings.ts';
-import { flagsmithOf, thirdPartySettings, thirdPartyShape } from './start/third-party-settings.ts';
+import {
+  flagsmithOf,
+  locationServiceOf,
+  thirdPartySettings,
+  thirdPartyShape,
+} from './start/third-party-settings.ts';
 
 const portSchema = z.coerce
   .number({ error: 'must be a port number' })
@@ -223,6 +228,7 @@ const settingsSchema = z
       ? { siteKey: settings.RECAPTCHA_SITE_KEY, secret: settings.RECAPTCHA_SECRET ?? '' }
       : undefined,
     marketingUrl: settings.GATSBY_MARKETING_URL,
+    locationService: locationServiceOf(settings),
     thirdParties: thirdPartySettings(settings),
     publishing: publishingSettings(settings),
     /** Files that visitors send. */

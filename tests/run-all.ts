@@ -43,13 +43,19 @@ async function jest(): Promise<Tally> {
   return { ...tally, skipped: [...tally.skipped, 'Tests on PostgreSQL: not installed, all ran on PGlite'] };
 }
 
-async function browse(isBuilt: boolean): Promise<Tally> {
+type Part = 'pages' | 'journeys';
+
+/** Playwright starts a separate server for each part (`playwright.config.ts`). */
+async function browse(part: Part, port: string, isBuilt: boolean): Promise<Tally> {
+  const title = `Playwright, ${part}`;
   if (!isBuilt) {
-    process.stdout.write('\n== Playwright: not run, for the site was not built\n');
+    process.stdout.write(`\n== ${title}: not run, for the site was not built\n`);
     return { passed: 0, failed: 1, skipped: [] };
   }
-  const browsed = await run({ title: 'Playwright', command: 'playwright', args: ['test'] });
-  return readPlaywrightReport(`${reports}/playwright.json`, browsed);
+  const env = { E2E_PART: part, E2E_PORT: port };
+  const args = ['test'];
+  const browsed = await run({ title, command: 'playwright', args, env, beside: part === 'pages' });
+  return readPlaywrightReport(`${reports}/playwright-${part}.json`, browsed);
 }
 
 /**
@@ -73,6 +79,12 @@ async function proveBuilder(isBuilt: boolean): Promise<Tally> {
   return { passed: Number(isProven), failed: Number(!isProven), skipped: [] };
 }
 
+async function simulate(): Promise<Tally> {
+  const args = ['tests/simulation/run.ts', '--seed', '1', '--seeds', '2', '--weeks', '1', '--twice'];
+  const isLawful = await run({ title: 'Two weeks of the shop', command: 'tsx', args, beside: true });
+  return { passed: Number(isLawful), failed: Number(!isLawful), skipped: [] };
+}
+
 async function main(): Promise<void> {
   requireMachine();
   mkdirSync(reports, { recursive: true });
@@ -86,8 +98,12 @@ async function main(): Promise<void> {
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
+  const simulating = simulate();
+  // Jest waits for a third of its time for databases and programs: the pages are loaded meanwhile.
+  const loading = proving.then(async () => browse('pages', '8122', await building));
   const tallies = [await jest()];
-  tallies.push(await proving, await browse(await building), await checkingPages);
+  tallies.push(await proving, await browse('journeys', '8123', await building));
+  tallies.push(await loading, await simulating, await checkingPages);
   const { lines, failed } = verdictOf([
     ...tallies,
     { passed: Number(checked), failed: Number(!checked), skipped: [] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactFields } from '#domain/validation/contact-fields.ts';
+import { isNonEmptyObject } from '#domain/validation/non-empty.ts';
 
 export const nothingGiven = 'Enter an email address, a phone number or a street address';
 
@@ -40,7 +41,7 @@ export function detailsOfForm(typed: Readonly<Partial<Record<Field, string>>>): 
   return {
     ...(email && { email }),
     ...(phone && { phone }),
-    ...(Object.values(address).some(Boolean) && { address }),
+    ...(isNonEmptyObject(address) && { address }),
   };
 }
 

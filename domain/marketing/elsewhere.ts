@@ -96,6 +96,17 @@ export const elsewhere = (settings: ThirdPartySettings): LoadedElsewhere[] => [
   },
   {
     kind: 'elsewhere',
+    name: 'location-service',
+    category: 'necessary',
+    purpose: 'Finds showrooms, stores and contractors in a test environment',
+    pages: everywhere,
+    loadedBy: 'src/lib/http/http.ts',
+    when: 'when a place is looked up',
+    settings: ['LOCATION_API_URL', 'LOCATION_API_TOKEN'],
+    origins: originsAt(settings.locationUrl),
+  },
+  {
+    kind: 'elsewhere',
     name: 'okta',
     category: 'necessary',
     purpose: 'Signs customers in',

@@ -14,6 +14,8 @@ export interface ThirdPartySettings {
   /** Endpoint for cart reports ([7.8]). */
   marketingUrl?: string | undefined;
   sentryDsn?: string | undefined;
+  /** Location service of a test environment ([6.1]). */
+  locationUrl?: string | undefined;
   oktaIssuer?: string | undefined;
   flagsmithUrl?: string | undefined;
   googleMaps?: boolean | undefined;

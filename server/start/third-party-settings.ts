@@ -13,6 +13,8 @@ export const thirdPartyShape = {
   PERSONALIZATION_SCRIPT_URL: scriptUrlSchema.optional(),
   BOT_CHECK_SCRIPT_URL: scriptUrlSchema.optional(),
   CHAT_SCRIPT_URL: scriptUrlSchema.optional(),
+  LOCATION_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  LOCATION_API_TOKEN: z.string().optional(),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   MAP_ORIGINS: z
     .string()
@@ -45,6 +47,13 @@ export const flagsmithOf = ({
 }: Pick<Given, 'GATSBY_FLAGSMITH_ENVIRONMENT_KEY' | 'GATSBY_FLAGSMITH_API'>) =>
   environmentKey ? { api: api.replace(/\/*$/, '/'), environmentKey } : undefined;
 
+/** A location service of a test environment ([6.1]); undefined with the shop's own. */
+export const locationServiceOf = ({
+  LOCATION_API_URL: url,
+  LOCATION_API_TOKEN: token = '',
+}: Pick<Given, 'LOCATION_API_URL' | 'LOCATION_API_TOKEN'>) =>
+  url ? { url: url.replace(/\/*$/, ''), token } : undefined;
+
 export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
   environment: given.SITE_ENVIRONMENT,
   standIns: given.NODE_ENV !== 'production' || given.ALLOW_SANDBOX === '1',
@@ -54,6 +63,7 @@ export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
   chatScriptUrl: given.CHAT_SCRIPT_URL,
   marketingUrl: given.GATSBY_MARKETING_URL,
   sentryDsn: given.SENTRY_DSN,
+  locationUrl: given.LOCATION_API_URL,
   oktaIssuer: given.OKTA_ISSUER,
   flagsmithUrl: flagsmithOf(given)?.api,
   googleMaps: given.GOOGLE_MAPS_API_KEY !== undefined,

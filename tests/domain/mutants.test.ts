@@ -1,4 +1,4 @@
-import { readMutants, staleReason } from '../mutants/read-mutants.ts';
+import { plantedFaults, readMutants, staleReason } from '../mutants/read-mutants.ts';
 
 const mutants = readMutants();
 
@@ -6,4 +6,10 @@ it('has at least 120 mutants, each of which can still be put into the product', 
   const stale = mutants.flatMap((mutant) => staleReason(mutant)?.replace(/^/, `${mutant.id}: `) ?? []);
   expect(stale).toEqual([]);
   expect(mutants.length).toBeGreaterThanOrEqual(120);
+});
+
+it('has 20 faults for the simulation, each of which can still be put into the product', () => {
+  const faults = plantedFaults();
+  expect(faults.flatMap((fault) => staleReason(fault)?.replace(/^/, `${fault.id}: `) ?? [])).toEqual([]);
+  expect(faults).toHaveLength(20);
 });

@@ -28,12 +28,15 @@ function parseMutant(file: string): Mutant {
   return { id, capability: id.split('/')[0] ?? '', consequence, product, find, replace, test, title };
 }
 
-export function readMutants(): Mutant[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export function readMutants(from = folder): Mutant[] {
+  return readdirSync(from, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mutant'))
     .sort()
-    .map((file) => parseMutant(join(folder, file)));
+    .map((file) => parseMutant(join(from, file)));
 }
+
+/** Faults that the simulation has to find; `test` is the file with the law and `title` its beginning. */
+export const plantedFaults = (): Mutant[] => readMutants(join(folder, '../simulation/planted'));
 
 export function staleReason({ product, find, replace, test, title }: Mutant): string | undefined {
   const times = read(product).split(find).length - 1;

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointAnswer, EndpointRequest } from '#domain/contract
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { withoutMark } from '#domain/contracts/resource-not-available.ts';
 import { attributionHeader } from '#domain/marketing/attribution-contract.ts';
+import { locationApi, locationToken } from '../build-settings.ts';
 import { storedAttribution } from '../stored-attribution.ts';
 import { accessToken, renewAccessToken } from './access-token.ts';
 import { ApiError, unreachable } from './api-error.ts';
@@ -37,12 +38,26 @@ const notReached =
     throw new ApiError(0, 'unreachable', unreachable, { cause, waiting });
   };
 
+const locationBase = '/location/v2';
+
+/** A location service of a test environment takes one fixed token, and none of the visitor's ([6.1]). */
+async function fetchFromTestService(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(locationApi() + path, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${locationToken()}` },
+  }).catch(notReached());
+  if (!response.ok) throw await readFailure(response);
+  return response;
+}
+
 /** Renews a rejected token ([6.1]) and repeats once. Throws `ApiError` without a 2xx response. */
 export async function fetchAsVisitor(
   url: string,
   init: RequestInit,
   waiting?: WaitingRequest,
 ): Promise<Response> {
+  if (locationApi() && url.startsWith(`${locationBase}/`))
+    return fetchFromTestService(url.slice(locationBase.length), init);
   const send = (token: string | undefined): Promise<Response> =>
     fetch(new URL(url, location.origin), {
       ...init,

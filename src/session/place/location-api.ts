@@ -11,6 +11,7 @@ import {
 import { type Directory, getDirectory } from '#domain/places/directory-contract.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { getPlaces, type PlaceSuggestion } from '#domain/places/places-contract.ts';
+import { isNonEmptyList } from '#domain/validation/non-empty.ts';
 import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { tilesPostalCode } from './stored-postal-code.ts';
@@ -20,8 +21,8 @@ export type Found = Directory & { showrooms: Showroom[] };
 /** `id` is a postal code or branch id ([4.9]). Throws `ApiError`, also without showrooms in range. */
 export async function fetchDirectory(id: string, signal?: AbortSignal): Promise<Found> {
   const answer = await callEndpoint(getDirectory, { params: { id }, query: {} }, { signal });
-  const { showrooms = [] } = answer;
-  if (showrooms.length === 0)
+  const { showrooms } = answer;
+  if (!isNonEmptyList(showrooms))
     throw new ApiError(404, catalogue.noShowroomsNearby.code, noShowroomsWithinRadius);
   return { ...answer, showrooms };
 }

@@ -12,6 +12,7 @@ const real: ThirdPartySettings = {
   chatScriptUrl: 'https://chat.example/w.js',
   marketingUrl: 'https://events.tag.example/e/f2',
   sentryDsn: 'https://key@errors.example/1',
+  locationUrl: 'https://places.qa.example/v2',
   oktaIssuer: 'https://login.example/oauth2/default',
   flagsmithUrl: 'https://flags.example/api/v1/',
   googleMaps: true,
@@ -75,7 +76,7 @@ it('is what the documentation says, row by row', () => {
 });
 
 it('loads at the checkout nothing but what payment, flags, error reports and the sign-in need', () => {
-  expect(namesOn('/shop/checkout/')).toEqual(['paypal', 'flagsmith', 'sentry', 'okta']);
+  expect(namesOn('/shop/checkout/')).toEqual(['paypal', 'flagsmith', 'sentry', 'location-service', 'okta']);
   expect(scriptsToLoad(real).filter((one) => standsOn(one, '/shop/checkout/payment/'))).toEqual([]);
   expect(originsOf(real, '/shop/checkout/').script).toEqual([
     'https://www.paypal.com',
@@ -88,7 +89,14 @@ it('knows the pages of each by how their paths begin, and the home page alone by
   expect(namesOn('/windows/')).not.toContain('personalization');
   expect(namesOn('/where-to-buy/schedule-consultation/select-date-time/')).toContain('bot-check');
   expect(namesOn('/windows/')).toEqual(expect.not.arrayContaining(['bot-check', 'paypal']));
-  expect(namesOn('/desk/')).toEqual(['street-map', 'flagsmith', 'sentry', 'okta', 'marketing-events']);
+  expect(namesOn('/desk/')).toEqual([
+    'street-map',
+    'flagsmith',
+    'sentry',
+    'location-service',
+    'okta',
+    'marketing-events',
+  ]);
 });
 
 it('puts the real one in the place of a stand-in, and nothing where there is neither', () => {
@@ -110,6 +118,7 @@ it('names no origin of another company where stand-ins are in place, and each on
     'https://flags.example',
     'https://realtime.flagsmith.com',
     'https://errors.example',
+    'https://places.qa.example',
     'https://login.example',
     'https://events.tag.example',
   ]);

@@ -1,4 +1,5 @@
 import { cardTypeOf, isCardExpiry, isCardNumber, isSecurityCode } from '#domain/orders/card-details.ts';
+import { addressSchema } from '#domain/places/address-form.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const published = {
@@ -8,6 +9,21 @@ const published = {
   discover: '6011111111111117',
 } as const;
 const august2026 = new Date(2026, 7, 31, 23, 59);
+
+it('[3.17] an address has a street line, a city, a state and a postal code; a card’s cvv is checked by its type', () => {
+  expect(Object.keys(addressSchema.shape)).toEqual(['address1', 'city', 'state', 'postalCode']);
+  const address = { address1: '1 Main Street', city: 'Norwalk', state: 'CT', postalCode: '06851' };
+  expect(addressSchema.parse(address)).toEqual(address);
+  for (const part of Object.keys(address))
+    expect([part, addressSchema.safeParse({ ...address, [part]: '' }).success]).toEqual([part, false]);
+  const card = (number: string, cvv: string) => ({ cardType: cardTypeOf(number), cvv });
+  const cards = [card(published.visa, '123'), card(published.amex, '1234'), card(published.amex, '123')];
+  expect(cards.map(({ cardType, cvv }) => [cardType, isSecurityCode(cvv, cardType)])).toEqual([
+    ['visa', true],
+    ['amex', true],
+    ['amex', false],
+  ]);
+});
 
 it('[5.5] checks number, network, security code and expiry of a card', () => {
   for (const [type, number] of Object.entries(published)) {

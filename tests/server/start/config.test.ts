@@ -26,6 +26,7 @@ describe('the settings', () => {
       mailFrom: undefined,
       positionHeaders: [],
       marketingUrl: undefined,
+      locationService: undefined,
       thirdParties: { environment: 'qa', standIns: true, googleMaps: false, recaptcha: false, paypal: false },
       publishing: {
         releasesDir: inProject('.data', 'releases'),
@@ -73,6 +74,8 @@ describe('the settings', () => {
         'HOST',
         'INBOUND_MAIL_ADDRESS',
         'INBOUND_MAIL_KEY',
+        'LOCATION_API_TOKEN',
+        'LOCATION_API_URL',
         'LOG_LEVEL',
         'MAIL_FROM',
         'MAP_ORIGINS',

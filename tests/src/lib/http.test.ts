@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { getBranch } from '#domain/places/contract.ts';
 import { readAccessTokenFrom } from '#src/lib/http/access-token.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
@@ -162,4 +163,28 @@ describe('a token that the server refuses', () => {
     );
     await expect(call()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });
+});
+
+it('[6.1] asks a location service of a test environment with its fixed token alone, and other calls of the shop', async () => {
+  Object.assign(process.env, {
+    GATSBY_LOCATION_API: 'https://places.qa.example/api',
+    GATSBY_LOCATION_TOKEN: 'fixed',
+  });
+  readAccessTokenFrom(
+    () => 'visitor',
+    async () => 'ended',
+  );
+  const asked: [url: string, authorization: string | null, credentials: string][] = [];
+  const record = ({ request: { url, headers, credentials } }: { request: Request }) => {
+    asked.push([url, headers.get('authorization'), credentials]);
+    return HttpResponse.json({ success: false, error: { message: 'Gone.', code: 'gone' } }, { status: 404 });
+  };
+  apiStub.use(http.get('*/branch/:id', record), http.put('*/things/*', record));
+  await expect(callEndpoint(getBranch, { params: { id: '06851' } })).rejects.toMatchObject({ code: 'gone' });
+  await expect(call()).rejects.toMatchObject({ code: 'gone' });
+  expect(asked).toEqual([
+    ['https://places.qa.example/api/branch/06851', 'Bearer fixed', 'same-origin'],
+    [expect.stringContaining('http://localhost/things/'), 'Bearer visitor', 'include'],
+  ]);
+  process.env.GATSBY_LOCATION_API = '';
 });

@@ -30,7 +30,8 @@ function templateKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function inFile(): Promise<string> {
+/** Returns a file of a migrated PGlite database, which it writes once. */
+export async function migratedFile(): Promise<string> {
   const folder = inProject('node_modules/.cache/test-database');
   const file = join(folder, `${templateKey()}.tar`);
   if (existsSync(file)) return file;
@@ -68,7 +69,7 @@ export default async function prepareDatabases(): Promise<void> {
     process.env.TEST_DATABASE_URL = cluster.url;
   }
   const { TEST_DATABASE_URL: url } = process.env;
-  const [template, file] = await Promise.all([url && onCluster(url), inFile()]);
+  const [template, file] = await Promise.all([url && onCluster(url), migratedFile()]);
   if (template) process.env.TEST_DATABASE_TEMPLATE = template;
   process.env.TEST_PGLITE_TEMPLATE = file;
 }

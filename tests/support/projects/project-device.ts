@@ -63,13 +63,18 @@ export class ProjectDevice {
 
   async sync(account: SignedIn): Promise<Outcome[]> {
     const outcomes = await syncOf(account, this.changes());
+    this.take(outcomes);
+    return outcomes;
+  }
+
+  /** Merges what the shop answered. */
+  take(outcomes: readonly Outcome[]): void {
     for (const { id, changes, outcome } of outcomes) {
       if (outcome === 'stale') this.known.delete(id);
       if (!changes) continue;
       this.documents.set(id, mergeDocuments(this.documents.get(id) ?? emptyDocument(id), changes));
       this.known.set(id, changes.seen);
     }
-    return outcomes;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#server/app.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
+import { partStock } from '#server/services/catalog/tables.ts';
 import { seed } from '#server/start/seed.ts';
 import { type Accounts, accountsOf } from '#tests/support/account/server-account.ts';
 import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
@@ -49,13 +50,21 @@ export async function withApp({ engine, verifyBearer, ...options }: TestAppOptio
 /** Jest reloads this module per test file; the worker's globals persist. */
 const worker = globalThis as { workerApp?: Promise<TestApp> };
 
+/** Orders of earlier files took pieces from the shelf, which all files of a worker share. */
+async function refillShelf({ db }: DatabaseClient): Promise<void> {
+  await db.delete(partStock);
+  await seed(db, fixtureContent);
+}
+
 /**
- * The shared backend and database of a worker: real time, fixture content, built pages. Tests create their
- * own visitor, account or branch and count only its rows.
+ * The shared backend and database of a worker: real time, fixture content, built pages, a full shelf. Tests
+ * create their own visitor, account or branch and count only its rows.
  */
 export async function workerApp(): Promise<TestApp> {
   // Product code is reloaded per file then, so its app cannot be shared.
   if (process.env.TEST_FRESH_PRODUCT) return withApp({ pages: builtPages });
   worker.workerApp ??= withApp({ pages: builtPages });
-  return { ...(await worker.workerApp), close: async () => undefined };
+  const app = await worker.workerApp;
+  await refillShelf(app.database);
+  return { ...app, close: async () => undefined };
 }

@@ -73,18 +73,20 @@ export async function builtFrom(projectRoot: string): Promise<Fingerprint | unde
 /** Hash of all inputs except content; a change requires a clean build. */
 export const codeOf = ({
   projectRoot,
-  settings: { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, okta, flagsmith, thirdParties },
+  settings: { siteOrigin, googleMapsApiKey, marketingUrl, sentryDsn, ...others },
 }: Pick<SiteBuild, 'projectRoot' | 'settings'>): Promise<string> =>
   codeFingerprint(projectRoot, {
     siteOrigin,
     googleMapsApiKey,
     marketingUrl,
     sentryDsn,
-    oktaIssuer: okta?.issuer,
-    oktaClientId: okta?.clientId,
-    flagsmithApi: flagsmith?.api,
-    flagsmithKey: flagsmith?.environmentKey,
-    thirdParties: JSON.stringify(thirdParties),
+    locationUrl: others.locationService?.url,
+    locationToken: others.locationService?.token,
+    oktaIssuer: others.okta?.issuer,
+    oktaClientId: others.okta?.clientId,
+    flagsmithApi: others.flagsmith?.api,
+    flagsmithKey: others.flagsmith?.environmentKey,
+    thirdParties: JSON.stringify(others.thirdParties),
   });
 
 export const contentOf = ({

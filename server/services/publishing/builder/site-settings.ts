@@ -4,6 +4,8 @@ export interface SiteSettings {
   googleMapsApiKey: string | undefined;
   /** URL that receives the storefront's cart changes for the marketing vendor. */
   marketingUrl: string | undefined;
+  /** A location service of a test environment; pages contain its token. */
+  locationService: { url: string; token: string } | undefined;
   /** Public, like the maps key. */
   sentryDsn: string | undefined;
   okta: { issuer: string; clientId: string } | undefined;
@@ -15,6 +17,8 @@ export const settingsEnvironment = (settings: SiteSettings): Record<string, stri
   SITE_ORIGIN: settings.siteOrigin,
   GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
   GATSBY_MARKETING_URL: settings.marketingUrl,
+  GATSBY_LOCATION_API: settings.locationService?.url,
+  GATSBY_LOCATION_TOKEN: settings.locationService?.token,
   GATSBY_SENTRY_DSN: settings.sentryDsn,
   GATSBY_OKTA_ISSUER: settings.okta?.issuer,
   GATSBY_OKTA_CLIENT_ID: settings.okta?.clientId,

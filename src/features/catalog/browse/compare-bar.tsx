@@ -3,7 +3,7 @@ import { comparisonUrl, maxCompared } from '../compare/compared-lines.ts';
 import type { Compared } from '../compare/use-compared.ts';
 import * as styles from './compare-bar.module.css';
 
-export function CompareBar({ categoryId, compared, onCompare }: Compared & { categoryId: string }) {
+export function CompareBar({ categoryId, compared, onClear }: Compared & { categoryId: string }) {
   if (compared.length === 0) return null;
   const ids = compared.map(({ line_id }) => line_id);
   return (
@@ -18,7 +18,7 @@ export function CompareBar({ categoryId, compared, onCompare }: Compared & { cat
             : compared.map((line) => line.title).join(', ')}
         </span>
       </p>
-      <button type="button" className={styles.clear} onClick={() => onCompare([])}>
+      <button type="button" className={styles.clear} onClick={onClear}>
         Clear
       </button>
       {compared.length > 1 && (

@@ -1,3 +1,4 @@
+import { useEarlyTick } from '#src/lib/react/use-early-tick.ts';
 import type { Compared, ComparedLine } from '../compare/use-compared.ts';
 import * as styles from './compare-box.module.css';
 
@@ -5,17 +6,18 @@ export function CompareBox({
   line: { line_id, title },
   compared,
   isFull,
-  onCompare,
+  onTick,
 }: Compared & { line: ComparedLine }) {
-  const ids = compared.map((line) => line.line_id);
-  const isChosen = ids.includes(line_id);
+  const isChosen = compared.some((line) => line.line_id === line_id);
+  const tick = (ticked: boolean) => onTick(line_id, ticked);
   return (
     <label className={styles.box}>
       <input
+        ref={useEarlyTick(isChosen, tick)}
         type="checkbox"
         checked={isChosen}
         disabled={isFull && !isChosen}
-        onChange={() => onCompare(isChosen ? ids.filter((id) => id !== line_id) : [...ids, line_id])}
+        onChange={({ target }) => tick(target.checked)}
       />
       <span>
         Compare<span className="visually-hidden"> {title}</span>

@@ -4,12 +4,36 @@ import { brochureDownload, inquiryForms } from '#domain/content/paths/contact-ur
 import type { PrintProgress } from '#domain/leads/brochures-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
+import { useEarlyTick } from '#src/lib/react/use-early-tick.ts';
 import * as styles from './brochure-rack.module.css';
 
 interface Making {
   progress?: PrintProgress;
   failure?: string;
 }
+
+interface ChoiceBoxProps {
+  id: string;
+  title: string;
+  isChosen: boolean;
+  onTick: (ticked: boolean) => void;
+}
+
+const ChoiceBox = ({ id, title, isChosen, onTick }: ChoiceBoxProps) => (
+  <label className={styles.choose}>
+    <input
+      ref={useEarlyTick(isChosen, onTick)}
+      type="checkbox"
+      name="brochures"
+      value={id}
+      checked={isChosen}
+      onChange={({ target }) => onTick(target.checked)}
+    />
+    <span>
+      Take this one<span className="visually-hidden">: {title}</span>
+    </span>
+  </label>
+);
 
 /** Makes one file of the chosen brochures; a form that works without scripts, which show how far it is. */
 export function BrochureRack({ brochures }: { brochures: readonly Queries.BrochureRackFragment[] }) {
@@ -50,22 +74,17 @@ export function BrochureRack({ brochures }: { brochures: readonly Queries.Brochu
               </Cluster>
             </div>
             <p>{summary}</p>
-            <label className={styles.choose}>
-              <input
-                type="checkbox"
-                name="brochures"
-                value={brochure_id}
-                checked={chosen.includes(brochure_id)}
-                onChange={({ target }) =>
-                  setChosen(
-                    target.checked ? [...chosen, brochure_id] : chosen.filter((one) => one !== brochure_id),
-                  )
-                }
-              />
-              <span>
-                Take this one<span className="visually-hidden">: {title}</span>
-              </span>
-            </label>
+            <ChoiceBox
+              id={brochure_id}
+              title={title}
+              isChosen={chosen.includes(brochure_id)}
+              onTick={(ticked) =>
+                setChosen((before) => [
+                  ...before.filter((one) => one !== brochure_id),
+                  ...(ticked ? [brochure_id] : []),
+                ])
+              }
+            />
           </Stack>
         ))}
       </ul>

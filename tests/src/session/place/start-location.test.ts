@@ -111,7 +111,7 @@ it('asks a device that may be asked, and keeps what it said', async () => {
   expect(context.getState().geolocationZip).toEqual({ enabled: true, saved: '06851' });
 });
 
-it('tells and reports a lookup on arrival that the shop did not answer, and keeps the place', async () => {
+it('[8.5] dispatches and reports an error of a lookup on arrival that the shop did not answer, and keeps the place', async () => {
   keep('UserPostalCode', '06851');
   answer(500, refusal('internal', 'Internal error'));
   const { context } = arrive();

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { startUp } from '#src/app/start-up.ts';
 import { FromPrice } from '#src/features/catalog/browse/from-price.tsx';
 import { recordsOf } from '#src/session/place/place-records.ts';
-import { updatePlace } from '#src/session/place/update-place.ts';
+import { tilesFailed } from '#src/session/place/place-slice.ts';
+import { refreshTiles, updatePlace } from '#src/session/place/update-place.ts';
 import type { AppStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
@@ -79,8 +80,13 @@ it('[4.9] a location update runs its store updates at once, then refreshes the p
   expect(steps).toEqual(['tiles', 'cart', 'tiles']);
 });
 
-it('refreshes the cart where the tiles of the place cannot be had, and leaves the price as it was', async () => {
+it('[8.4] without tiles of a new place dispatches a failure with the server’s sentence, shows no price of the old place, and refreshes the cart', async () => {
   const store = await mountPage(<FromPrice lineId="meridian-casement" cents={109_500} />);
+  apiStub.use(
+    http.get(tiles, () => HttpResponse.json({ tiles: [productTile({ price_from_cents: 99_000 })] })),
+  );
+  act(() => void store.dispatch(updatePlace({ records: recordsOf(directory()) })));
+  expect(await screen.findByText('$990')).toBeVisible();
   apiStub.use(
     http.get(tiles, () => HttpResponse.json(serverError, { status: 500 })),
     http.get(carts, () => HttpResponse.json({ Cart: cart([]) })),
@@ -88,4 +94,8 @@ it('refreshes the cart where the tiles of the place cannot be had, and leaves th
   act(() => void store.dispatch(updatePlace({ records: recordsOf(directory()), refreshCart: true })));
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
   expect(screen.getByText('$1,095')).toBeVisible();
+  const dispatched = jest.fn();
+  await refreshTiles()(dispatched, store.getState, undefined as never);
+  const { message } = serverError.error;
+  expect(dispatched.mock.calls).toEqual([[tilesFailed({ success: false, error: { message } })]]);
 });

@@ -1,0 +1,65 @@
+import type { Chance } from '../world/chance.ts';
+import type { World } from '../world/world.ts';
+import { type Cast, type Member, people } from './cast.ts';
+import { deskActs } from './desk-acts.ts';
+import { sendingActs } from './sending-acts.ts';
+import { shoppingActs } from './shopping-acts.ts';
+import { visitActs } from './visit-acts.ts';
+import { writingActs } from './writing-acts.ts';
+
+export interface Scene {
+  world: World;
+  cast: Cast;
+  actor: Member;
+  chance: Chance;
+}
+
+/** Does something in the shop; answers with a few words for the trace. */
+export type Act = (scene: Scene) => Promise<string>;
+
+export const acts = { ...shoppingActs, ...visitActs, ...sendingActs, ...writingActs, ...deskActs };
+
+export type ActName = keyof typeof acts;
+
+const { visitors, customers, professionals, agents, approvers, applicants } = people;
+const shoppers = [...visitors, ...customers, ...professionals];
+
+interface Part {
+  /** Who does it. */
+  actors: readonly string[];
+  /** How often, beside the others. */
+  share: number;
+}
+
+export const parts: Readonly<Record<ActName, Part>> = {
+  'fill a cart': { actors: shoppers, share: 8 },
+  'change a cart': { actors: shoppers, share: 4 },
+  'bring a cart': { actors: customers, share: 3 },
+  buy: { actors: [...visitors, ...customers], share: 14 },
+  'buy on account': { actors: professionals, share: 6 },
+  'book a visit': { actors: shoppers, share: 8 },
+  'hold a time': { actors: shoppers, share: 2 },
+  'move a visit': { actors: shoppers, share: 4 },
+  'confirm a visit': { actors: shoppers, share: 3 },
+  'cancel a visit': { actors: shoppers, share: 3 },
+  'ask a question': { actors: applicants, share: 5 },
+  'ask for a call': { actors: applicants, share: 4 },
+  'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3 },
+  'write a review': { actors: customers, share: 5 },
+  'write in a project': { actors: customers, share: 5 },
+  'take an order on': { actors: agents, share: 5 },
+  'cancel an order': { actors: agents, share: 4 },
+  'give money back': { actors: approvers, share: 5 },
+  'approve a purchase order': { actors: approvers, share: 4 },
+  'settle an invoice': { actors: approvers, share: 2 },
+  'set a limit': { actors: approvers, share: 3 },
+  'call in sick': { actors: approvers, share: 1 },
+  'answer a question': { actors: agents, share: 4 },
+  'read a review': { actors: agents, share: 4 },
+  'note a call': { actors: agents, share: 3 },
+};
+
+/** Each act as often as its share. */
+export const actsByShare: readonly ActName[] = (Object.keys(acts) as ActName[]).flatMap((name) =>
+  Array.from({ length: parts[name].share }, () => name),
+);

@@ -1,0 +1,80 @@
+import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { ProjectDevice } from '#tests/support/projects/project-device.ts';
+import type { Actor, World } from '../world/world.ts';
+
+export interface Member extends Actor {
+  email: string;
+  /** Without the sign-in. */
+  cookies?: Actor['headers'];
+  /** Set for people with an account. */
+  account?: SignedIn;
+  /** Set for people who keep projects. */
+  device?: ProjectDevice;
+  projectId?: string;
+}
+
+const crowd = (role: string, size: number) => Array.from({ length: size }, (_, at) => `${role} ${at + 1}`);
+
+/** Fifty people and programs. */
+export const people = {
+  visitors: crowd('visitor', 16),
+  customers: crowd('customer', 12),
+  professionals: crowd('professional', 5),
+  agents: ['agent 1', 'agent 2'],
+  approvers: ['approver 1'],
+  applicants: crowd('sender', 14),
+} as const;
+
+/** The people of a run, who appear at their first act. */
+export class Cast {
+  private readonly members = new Map<string, Promise<Member>>();
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly world: World) {}
+
+  member(name: string): Promise<Member> {
+    const known = this.members.get(name);
+    if (known) return known;
+    // One after the other, so that the ids of a run do not depend on who is faster.
+    const made = this.turn.then(() => this.make(name));
+    this.turn = made;
+    this.members.set(name, made);
+    return made;
+  }
+
+  private async make(name: string): Promise<Member> {
+    const email = `${name.replace(' ', '-')}@example.com`;
+    if (name.startsWith('agent')) return staff(name, email, 'agent');
+    if (name.startsWith('approver')) return staff(name, email, 'administrator');
+    const jar = new Map<string, string>();
+    const cookie = (): Record<string, string> =>
+      jar.size > 0 ? { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') } : {};
+    const keep: Actor['keep'] = ({ cookies }) => {
+      for (const { name: key, value, expires } of cookies)
+        if (expires && expires.getTime() <= Date.now()) jar.delete(key);
+        else jar.set(key, value);
+    };
+    if (name.startsWith('visitor') || name.startsWith('sender'))
+      return { name, email, headers: cookie, keep };
+    const isPro = name.startsWith('professional');
+    const account = await this.world.signUp({ id: name.replace(' ', '-'), email, isPro });
+    const device = new ProjectDevice();
+    return {
+      name,
+      email,
+      account,
+      device,
+      keep,
+      cookies: cookie,
+      headers: () => ({ ...account.headers, ...cookie() }),
+    };
+  }
+}
+
+const staff = (name: string, email: string, role: 'agent' | 'administrator'): Member => ({
+  name,
+  email,
+  headers: () => asAccount(role),
+  keep: () => undefined,
+});

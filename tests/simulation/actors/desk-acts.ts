@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { callInSick } from '#domain/consultations/staff-contract.ts';
+import { noteCall } from '#domain/consultations/staff-requests-contract.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { answerInquiry } from '#domain/leads/staff-inquiries-contract.ts';
+import { advanceOrder, cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { listReviewsAtDesk, refuseReview, showReview } from '#domain/reviews/staff-contract.ts';
+import { approvePurchaseOrder, setCreditTerms, settleCharge } from '#domain/trade/staff-accounts-contract.ts';
+import type { Act, Scene } from './acts.ts';
+import { people } from './cast.ts';
+
+type Parts = Parameters<Scene['world']['ask']>[2];
+
+/** A move of staff, which has a line in their log. */
+async function move({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): Promise<string> {
+  const response = await world.ask(actor, endpoint, parts);
+  if (response.statusCode < 300) world.memory.staffMoves += 1;
+  return `${response.statusCode}`;
+}
+
+const anOrder = ({ world, chance }: Scene): string | undefined => {
+  const numbers = [...world.memory.orders.keys()];
+  return numbers.length > 0 ? chance.pick(numbers) : undefined;
+};
+
+const takeOn: Act = async (scene) => {
+  const number = anOrder(scene);
+  if (!number) return 'no order';
+  const read = await scene.world.ask(scene.actor, readOrder, { params: { number } });
+  if (read.statusCode !== 200) return `${read.statusCode}`;
+  const { state } = readOrder.response.parse(read.json()).order;
+  return `${number} from ${state}: ${await move(scene, advanceOrder, { params: { number }, body: { from: state } })}`;
+};
+
+const cancelOrder: Act = async (scene) => {
+  const number = anOrder(scene);
+  if (!number) return 'no order';
+  const body = { reason: 'Asked for by phone' };
+  const response = await scene.world.ask(scene.actor, cancelOrderAsStaff, { params: { number }, body });
+  return `${number}: ${response.statusCode}`;
+};
+
+const giveBack: Act = async (scene) => {
+  const number = anOrder(scene);
+  if (!number) return 'no order';
+  const { world, actor, chance } = scene;
+  const body = { reason: 'Damaged on arrival', amount_cents: chance.between(100, 2_000) };
+  const response = await world.insist(
+    actor,
+    refundOrder,
+    { params: { number }, body },
+    randomUUID(),
+    () => undefined,
+  );
+  return `${number} ${body.amount_cents}: ${response.statusCode}`;
+};
+
+const approvePurchase: Act = async (scene) => {
+  const [queued] = await scene.world.rows<{ number: string }>(
+    "select number from orders where state = 'awaiting_approval' order by number limit 1",
+  );
+  if (!queued) return 'nothing to approve';
+  const body = { reason: 'Known for years' };
+  return `${queued.number}: ${await move(scene, approvePurchaseOrder, { params: queued, body })}`;
+};
+
+const settle: Act = async (scene) => {
+  const [owed] = await scene.world.rows<{ number: string }>(
+    "select order_number as number from account_charges where state = 'open' order by 1 limit 1",
+  );
+  if (!owed) return 'nothing to settle';
+  const body = { reference: 'Check 1001' };
+  return `${owed.number}: ${await move(scene, settleCharge, { params: owed, body })}`;
+};
+
+/** Of the first consultant with a visit ahead. */
+const callIn: Act = async (scene) => {
+  const [visit] = await scene.world.rows<{ id: string; day: string }>(
+    `select consultant_id as id, to_char(starts_at at time zone 'America/New_York', 'YYYY-MM-DD') as day
+     from appointments where state in ('pending', 'confirmed') and starts_at > now() order by starts_at, id limit 1`,
+  );
+  if (!visit) return 'no visit';
+  const { id, day } = visit;
+  return `${id} on ${day}: ${await move(scene, callInSick, { params: { id }, body: { day } })}`;
+};
+
+const setLimit: Act = async (scene) => {
+  const { account } = await scene.cast.member(scene.chance.pick(people.professionals));
+  // Only upward: who owes more than a lowered limit has broken no promise.
+  const body = { limit_cents: 8_000, net_days: 30, reason: 'Known for years' };
+  return move(scene, setCreditTerms, { params: { id: account?.id }, body });
+};
+
+const answer: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const waiting = [...world.memory.inquiries].filter((one) => !world.memory.answered.has(one));
+  if (waiting.length === 0) return 'no question';
+  const reference = chance.pick(waiting);
+  const body = { text: `Yes, we do. ${randomUUID()}` };
+  const response = await world.insist(
+    actor,
+    answerInquiry,
+    { params: { reference }, body },
+    randomUUID(),
+    () => {
+      world.memory.answered.add(reference);
+    },
+  );
+  return `${response.statusCode}`;
+};
+
+const readReview: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const list = await world.ask(actor, listReviewsAtDesk, { query: {} });
+  if (list.statusCode !== 200) return `${list.statusCode}`;
+  const { reviews } = listReviewsAtDesk.response.parse(list.json());
+  if (reviews.length === 0) return 'no review';
+  const { id } = chance.pick(reviews);
+  if (chance.happens(30)) return move(scene, refuseReview, { params: { id }, body: { reason: 'off_topic' } });
+  world.memory.readReviews.add(id);
+  return move(scene, showReview, { params: { id } });
+};
+
+const note: Act = async (scene) => {
+  const references = [...scene.world.memory.requests];
+  if (references.length === 0) return 'no request';
+  const reference = scene.chance.pick(references);
+  return move(scene, noteCall, { params: { reference }, body: { text: 'Nobody answered' } });
+};
+
+export const deskActs = {
+  'take an order on': takeOn,
+  'cancel an order': cancelOrder,
+  'give money back': giveBack,
+  'approve a purchase order': approvePurchase,
+  'settle an invoice': settle,
+  'call in sick': callIn,
+  'set a limit': setLimit,
+  'answer a question': answer,
+  'read a review': readReview,
+  'note a call': note,
+} satisfies Record<string, Act>;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { addCartItem, type Cart, getCart, updateCartItem } from '#domain/cart/contract.ts';
+import { captureOrder, startOrder } from '#domain/orders/contract.ts';
+import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
+import { outcomes } from '#server/sandbox/paypal/outcome.ts';
+import { contact, toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+
+const parts = ['sash-lock-classic', 'sash-keeper-classic', 'crank-handle', 'bulb-seal'] as const;
+
+async function cartOf({ world, actor }: Scene): Promise<Cart | undefined> {
+  const response = await world.ask(actor, getCart, { query: {} });
+  if (response.statusCode !== 200) return undefined;
+  const cart = getCart.response.parse(response.json()).Cart;
+  const lines = cart.items.reduce((sum, { total_cents }) => sum + total_cents, 0);
+  const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (cart.subtotal_cents !== lines || cart.total_number !== pieces)
+    throw new BrokenPromise(`A cart says ${cart.subtotal_cents} for lines of ${lines}`);
+  return cart;
+}
+
+const fillCart: Act = async ({ world, actor, chance }) => {
+  const id = chance.pick(parts);
+  const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity: chance.between(1, 4) };
+  const response = await world.ask(actor, addCartItem, { params: { id }, query: {}, body });
+  return `${response.statusCode} ${id}`;
+};
+
+const changeCart: Act = async (scene) => {
+  const cart = await cartOf(scene);
+  if (!cart || cart.items.length === 0) return 'no cart';
+  const { world, actor, chance } = scene;
+  const { id } = chance.pick(cart.items);
+  const body = { quantity: chance.between(1, 6) };
+  const response = await world.ask(actor, updateCartItem, { params: { id }, query: {}, body });
+  return `${response.statusCode}`;
+};
+
+/** Adds as a guest and then signs in: the guest's pieces come to the account's cart. */
+const bringCart: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const guest = { ...actor, headers: () => actor.cookies?.() ?? {} };
+  const id = 'sash-keeper-classic';
+  const quantity = chance.between(1, 3);
+  const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity };
+  const added = await world.ask(guest, addCartItem, { params: { id }, query: {}, body });
+  const cart = await cartOf(scene);
+  const pieces = cart?.items.find(({ backend_name }) => backend_name === id)?.quantity ?? 0;
+  if (added.statusCode === 200 && cart && pieces < quantity)
+    throw new BrokenPromise(`${actor.name} brought ${quantity} pieces and has ${pieces}`);
+  return `${added.statusCode} ${quantity}`;
+};
+
+const wish = ({ actor, chance }: Scene) => ({
+  contact: { ...contact, email: actor.email },
+  fulfilment: toNorwalk,
+  shown_total_cents: 99_999_999,
+  ...(chance.happens(25) && { promo_code: chance.pick(['FIRST', 'TENOFF', 'FIVE']) }),
+});
+
+const buy: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  if (!(await cartOf(scene))) await fillCart(scene);
+  const body = { ...wish(scene), funding: 'paypal' };
+  const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': randomUUID() });
+  if (started.statusCode !== 201) return `not started ${started.statusCode}`;
+  const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
+  if (chance.happens(10)) return `${number} left at PayPal`;
+  const outcome = chance.happens(80) ? 'approve' : chance.pick(outcomes.filter((one) => one !== 'slow'));
+  await world.approve(paypal_order_id, outcome);
+  if (chance.happens(10)) return `${number} ${outcome}, window closed`;
+  const capture = () => world.ask(actor, captureOrder, { params: { number }, body: { paypal_order_id } });
+  const response = await capture();
+  if (response.statusCode >= 500) world.repeatLater(capture);
+  if (response.statusCode !== 200) return `${number} ${outcome}: ${response.statusCode}`;
+  const { order } = captureOrder.response.parse(response.json());
+  world.memory.orders.set(number, order.totals.total_cents);
+  return `${number} ${outcome}: ${order.state} ${order.totals.total_cents}`;
+};
+
+const buyOnAccount: Act = async (scene) => {
+  const { world, actor } = scene;
+  if (!(await cartOf(scene))) await fillCart(scene);
+  const body = { ...wish(scene), purchase_order: 'PO-4711' };
+  const response = await world.insist(actor, orderOnAccount, { body }, randomUUID(), (answer) => {
+    const { order } = orderOnAccount.response.parse(answer.json());
+    world.memory.orders.set(order.number, order.totals.total_cents);
+  });
+  return `${response.statusCode}`;
+};
+
+export const shoppingActs = {
+  'fill a cart': fillCart,
+  'change a cart': changeCart,
+  'bring a cart': bringCart,
+  buy: buy,
+  'buy on account': buyOnAccount,
+} satisfies Record<string, Act>;

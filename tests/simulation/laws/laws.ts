@@ -1,0 +1,13 @@
+import type { World } from '../world/world.ts';
+import { leadLaws } from './lead-laws.ts';
+import { moneyLaws } from './money-laws.ts';
+import { promiseLaws } from './promise-laws.ts';
+import { visitLaws } from './visit-laws.ts';
+
+export interface Law {
+  law: string;
+  /** Sentences about what breaks it; empty if it holds. */
+  complaints: (world: World) => Promise<string[]>;
+}
+
+export const laws: readonly Law[] = [...moneyLaws, ...visitLaws, ...leadLaws, ...promiseLaws];

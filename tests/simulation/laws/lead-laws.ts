@@ -1,0 +1,54 @@
+import type { Law } from './laws.ts';
+
+export const leadLaws: readonly Law[] = [
+  {
+    law: 'a question waits at the desk until somebody has answered it',
+    complaints: async (world) => {
+      const rows = await world.rows<{ reference: string; state: string }>(
+        'select reference, state from inquiries',
+      );
+      const states = new Map(rows.map(({ reference, state }) => [reference, state]));
+      return [...world.memory.inquiries].flatMap((reference) => {
+        const state = states.get(reference) ?? 'not there';
+        const wanted = world.memory.answered.has(reference) ? 'answered' : 'open';
+        return state === wanted || state === 'closed' ? [] : [`${reference} is ${state} and not ${wanted}`];
+      });
+    },
+  },
+  {
+    law: 'an answer reaches its sender as one email',
+    complaints: async (world) => {
+      const rows = await world.rows<{ reference: string; answers: number; emails: number }>(`
+        select reference, count(distinct inquiry_entries.id)::int as answers, count(distinct jobs.id)::int as emails
+        from inquiries join inquiry_entries on inquiry_id = inquiries.id and inquiry_entries.kind = 'answer'
+        left join jobs on queue = 'mail' and strpos(payload ->> 'text', inquiry_entries.text) > 0
+        group by reference`);
+      return rows
+        .filter(({ answers, emails }) => emails !== answers)
+        .map(({ reference, answers, emails }) => `${reference}: ${answers} answers and ${emails} emails`);
+    },
+  },
+  {
+    law: 'a request for a call is in the list of the desk',
+    complaints: async (world) => {
+      const rows = await world.rows<{ reference: string }>('select reference from leads');
+      const there = new Set(rows.map(({ reference }) => reference));
+      return [...world.memory.requests]
+        .filter((reference) => !there.has(reference))
+        .map((reference) => `${reference} is not there`);
+    },
+  },
+  {
+    law: 'who asked not to be contacted gets emails about their own matters alone',
+    complaints: async (world) => {
+      const rows = await world.rows<{ to: string; sent: number; subject: string }>(`
+        select lower(payload ->> 'to') as to, (extract(epoch from done_at) * 1000)::float8 as sent,
+          payload ->> 'subject' as subject
+        from jobs where queue = 'mail' and done_at is not null and last_error is null
+          and coalesce(payload ->> 'purpose', 'service') <> 'service'`);
+      return rows
+        .filter(({ to, sent }) => sent > (world.memory.stopped.get(to) ?? Number.POSITIVE_INFINITY))
+        .map(({ to, subject }) => `${to} got: ${subject}`);
+    },
+  },
+];

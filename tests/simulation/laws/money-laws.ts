@@ -1,0 +1,139 @@
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import type { Law } from './laws.ts';
+
+interface Sale {
+  number: string;
+  state: string;
+  total: number;
+  funding: string;
+  captures: number;
+  captured: number;
+  given_back: number;
+  refunded: number;
+  age: number;
+  /** Refunds that wait for their turn. */
+  work: number;
+}
+
+const inCents = (path: string) => `round(sum((${path} -> 'amount' ->> 'value')::numeric) * 100)::int`;
+
+const sales = `
+  select number, state, (totals ->> 'total_cents')::int as total, funding, refunded_cents as refunded,
+    (extract(epoch from now() - updated_at) / 60)::int as age,
+    (select count(*) from jobs where queue like 'refund%' and done_at is null and dead_at is null
+      and payload ->> 'order_id' = orders.id::text)::int as work,
+    coalesce(money.captures, 0) as captures, coalesce(money.captured, 0) as captured,
+    coalesce(back.given_back, 0) as given_back
+  from orders
+  left join sandbox_paypal_orders as paypal on paypal.id = orders.paypal_order_id
+  left join lateral (
+    select count(*)::int as captures, ${inCents('one')} as captured
+    from jsonb_array_elements(paypal.body #> '{purchase_units,0,payments,captures}') as one
+    where one ->> 'status' in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')
+  ) as money on true
+  left join lateral (
+    select ${inCents('one')} as given_back
+    from jsonb_array_elements(paypal.body #> '{purchase_units,0,payments,refunds}') as one
+    where one ->> 'status' in ('COMPLETED', 'PENDING')
+  ) as back on true`;
+
+const unpaid = ['awaiting_payment', 'capturing', 'abandoned'];
+
+/** A buyer who closed the window: the shop asks PayPal after this many minutes. */
+const settledAfter = 120;
+
+export const moneyLaws: readonly Law[] = [
+  {
+    law: 'money that was paid is the total of an order, once',
+    complaints: async (world) => {
+      const found = await world.rows<Sale>(`${sales} where funding <> 'account'`);
+      return found.flatMap((sale) => {
+        const isOrder = !unpaid.includes(sale.state) && sale.state !== 'payment_pending';
+        if (sale.captures > 1) return [`${sale.number} was paid ${sale.captures} times`];
+        if (sale.captured > 0 && sale.captured !== sale.total)
+          return [`${sale.number} costs ${sale.total} and ${sale.captured} was paid`];
+        if (isOrder && sale.captures === 0) return [`${sale.number} is ${sale.state} and was not paid`];
+        if (!isOrder && sale.captures > 0 && sale.age > settledAfter)
+          return [`${sale.number} was paid and is ${sale.state} after ${sale.age} minutes`];
+        return [];
+      });
+    },
+  },
+  {
+    law: 'money goes back at most once, and the order says how much',
+    complaints: async (world) => {
+      const found = await world.rows<Sale>(`${sales} where funding <> 'account'`);
+      return found.flatMap((sale) => {
+        if (sale.given_back > sale.captured) return [`${sale.number} gave back more than was paid`];
+        const isSettled = sale.age > settledAfter && sale.work === 0;
+        if (sale.refunded > sale.given_back || (isSettled && sale.refunded < sale.given_back))
+          return [`${sale.number} says that ${sale.refunded} is back, but ${sale.given_back} is`];
+        return [];
+      });
+    },
+  },
+  {
+    law: 'the money of a canceled order goes back',
+    complaints: async (world) => {
+      const found = await world.rows<Sale>(`${sales} where funding <> 'account' and state = 'cancelled'`);
+      return found
+        .filter(
+          ({ age, work, captured, given_back }) =>
+            age > settledAfter && work === 0 && captured !== given_back,
+        )
+        .map(({ number, captured, given_back }) => `${number}: ${given_back} of ${captured} is back`);
+    },
+  },
+  {
+    law: 'the shelf has the opening stock without what orders took',
+    complaints: async (world) => {
+      const opening = new Map(
+        [...fixtureContent.parts, ...fixtureContent.stockWindows].map((item) => [
+          item.backend_name,
+          item.opening_stock,
+        ]),
+      );
+      const found = await world.rows<{ name: string; on_hand: number; taken: number }>(`
+        select backend_name as name, on_hand, coalesce(sum((reserved ->> backend_name)::int), 0)::int as taken
+        from part_stock left join orders on orders.reserved ? backend_name
+        group by backend_name, on_hand`);
+      return found
+        .filter(({ name, on_hand, taken }) => on_hand + taken !== opening.get(name))
+        .map(
+          (one) =>
+            `${one.name}: ${one.on_hand} on the shelf and ${one.taken} in orders of ${opening.get(one.name)}`,
+        );
+    },
+  },
+  {
+    law: 'nobody owes more than their limit',
+    complaints: async (world) => {
+      const found = await world.rows<{ customer: string; owed: number; limit: number }>(`
+        select credit_accounts.customer_id as customer, limit_cents as limit, sum(cents)::int as owed
+        from credit_accounts join account_charges using (customer_id)
+        where account_charges.state in ('awaiting', 'open')
+        group by 1, 2 having sum(cents - credited_cents) > limit_cents`);
+      return found.map(({ customer, owed, limit }) => `${customer} owes ${owed} of at most ${limit}`);
+    },
+  },
+  {
+    law: 'an order on account is one charge',
+    complaints: async (world) => {
+      const found = await world.rows<{ number: string; charges: number }>(`
+        select number, count(account_charges.order_id)::int as charges
+        from orders left join account_charges on account_charges.order_id = orders.id
+        where funding = 'account' group by number having count(account_charges.order_id) <> 1`);
+      return found.map(({ number, charges }) => `${number} has ${charges} charges`);
+    },
+  },
+  {
+    law: 'a code for the first order is used once by a buyer',
+    complaints: async (world) => {
+      const found = await world.rows<{ email: string; used: number }>(`
+        select email, count(*)::int as used from orders
+        where promo_code = 'FIRST' and placed_at is not null and state <> 'cancelled'
+        group by email having count(*) > 1`);
+      return found.map(({ email, used }) => `${email} used FIRST ${used} times`);
+    },
+  },
+];

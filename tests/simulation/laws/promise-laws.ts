@@ -1,0 +1,85 @@
+import type { Law } from './laws.ts';
+
+export const promiseLaws: readonly Law[] = [
+  {
+    law: 'an order that was confirmed to its buyer is there, at the total that they saw',
+    complaints: async (world) => {
+      const rows = await world.rows<{ number: string; total: number; placed: boolean }>(
+        "select number, (totals ->> 'total_cents')::int as total, placed_at is not null as placed from orders",
+      );
+      const there = new Map(rows.map((row) => [row.number, row]));
+      return [...world.memory.orders].flatMap(([number, cents]) => {
+        const row = there.get(number);
+        return row?.placed && row.total === cents
+          ? []
+          : [`${number}: ${JSON.stringify(row)} and not ${cents}`];
+      });
+    },
+  },
+  {
+    law: 'each order has one receipt',
+    complaints: async (world) => {
+      const rows = await world.rows<{ number: string; emails: number }>(`
+        select number, count(jobs.id)::int as emails from orders
+        left join jobs on queue = 'mail' and payload ->> 'subject' ~* '(thank|order|received|receipt)'
+          and strpos(payload ->> 'subject', number) > 0 and payload ->> 'to' ilike orders.email
+        where placed_at < now() - interval '10 minutes' group by number having count(jobs.id) = 0`);
+      return rows.map(({ number }) => `There is no email about ${number}`);
+    },
+  },
+  {
+    law: 'no work for later is given up',
+    complaints: async (world) => {
+      const rows = await world.rows<{ queue: string; error: string }>(
+        'select queue, last_error as error from jobs where dead_at is not null',
+      );
+      return rows.map(({ queue, error }) => `${queue} was given up: ${error}`);
+    },
+  },
+  {
+    law: 'work that is due is done within hours',
+    complaints: async (world) => {
+      const rows = await world.rows<{ queue: string; due: string }>(`
+        select queue, due_at::text as due from jobs
+        where done_at is null and dead_at is null and due_at < now() - interval '13 hours'`);
+      return rows.map(({ queue, due }) => `${queue} was due at ${due}`);
+    },
+  },
+  {
+    law: 'the log of the staff has a line for each of their moves',
+    complaints: async (world) => {
+      const [row] = await world.rows<{ lines: number }>('select count(*)::int as lines from staff_log');
+      const { staffMoves } = world.memory;
+      return (row?.lines ?? 0) < staffMoves ? [`${row?.lines} lines for ${staffMoves} moves`] : [];
+    },
+  },
+  {
+    law: 'a review shows after a person has read it, and counts once',
+    complaints: async (world) => {
+      const shown = await world.rows<{ id: string }>(
+        "select id from reviews where state = 'shown' and source = 'customer'",
+      );
+      const counted = await world.rows<{ subject: string; shown: number; counted: number }>(`
+        select review_summaries.subject, (select sum(one) from unnest(distribution) as one)::int as counted,
+          (select count(*) from reviews where reviews.kind = review_summaries.kind
+            and reviews.subject = review_summaries.subject and state = 'shown')::int as shown
+        from review_summaries`);
+      return [
+        ...shown.filter(({ id }) => !world.memory.readReviews.has(id)).map(({ id }) => `${id} shows unread`),
+        ...counted
+          .filter((one) => one.shown !== one.counted)
+          .map((one) => `${one.subject}: ${one.shown} show and ${one.counted} count`),
+      ];
+    },
+  },
+  {
+    law: 'a project keeps all that the shop has accepted',
+    complaints: async (world) => {
+      const rows = await world.rows<{ id: string }>('select id::text from project_entities');
+      const there = new Set(rows.map(({ id }) => id));
+      return [...world.memory.projectItems]
+        .filter((item) => !there.has(item))
+        .map((item) => `${item} was accepted and is not there`);
+    },
+  },
+];

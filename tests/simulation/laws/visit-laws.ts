@@ -1,0 +1,61 @@
+import type { Law } from './laws.ts';
+
+export const visitLaws: readonly Law[] = [
+  {
+    law: 'a consultant has one party at a time',
+    complaints: async (world) => {
+      const found = await world.rows<{ one: string; other: string }>(`
+        select one.id as one, other.id as other from appointments as one
+        join appointments as other on other.consultant_id = one.consultant_id and other.id > one.id
+          and tstzrange(other.starts_at, other.ends_at) && tstzrange(one.starts_at, one.ends_at)
+        where one.state in ('held', 'pending', 'confirmed') and other.state in ('held', 'pending', 'confirmed')`);
+      return found.map(({ one, other }) => `${one} and ${other} are at the same time`);
+    },
+  },
+  {
+    law: 'a time is held for minutes, not for hours',
+    complaints: async (world) => {
+      const found = await world.rows<{ id: string }>(
+        "select id from appointments where state = 'held' and held_until < now() - interval '1 hour'",
+      );
+      return found.map(({ id }) => `${id} is still held`);
+    },
+  },
+  {
+    law: 'a booking that was confirmed to its customer is there',
+    complaints: async (world) => {
+      const rows = await world.rows<{ id: string; state: string }>('select id, state from appointments');
+      const states = new Map(rows.map(({ id, state }) => [id, state]));
+      return [...world.memory.bookings].flatMap(([id, { isCanceled }]) => {
+        const state = states.get(id) ?? 'not there';
+        const isRight = isCanceled ? state === 'canceled' : state !== 'not there';
+        return isRight
+          ? []
+          : [`${id} is ${state}, and its customer ${isCanceled ? 'canceled' : 'booked'} it`];
+      });
+    },
+  },
+  {
+    law: 'a visit is at the time that its customer knows',
+    complaints: async (world) => {
+      const rows = await world.rows<{ id: string; starts: number }>(
+        'select id, (extract(epoch from starts_at) * 1000)::float8 as starts from appointments',
+      );
+      return rows
+        .filter(({ id, starts }) => starts !== (world.memory.bookings.get(id)?.startsAt ?? starts))
+        .map(({ id }) => `${id} is at another time`);
+    },
+  },
+  {
+    law: 'each booking has its email',
+    complaints: async (world) => {
+      const rows = await world.rows<{ id: string }>(`
+        select appointments.id from appointments where state <> 'held' and created_at < now() - interval '10 minutes'
+          and not exists (select from jobs where queue = 'mail' and payload ->> 'to' = appointments.email
+            and strpos(payload ->> 'text', appointments.id::text) > 0)`);
+      return rows
+        .filter(({ id }) => world.memory.bookings.has(id))
+        .map(({ id }) => `There is no email about ${id}`);
+    },
+  },
+];

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { acts } from './actors/acts.ts';
+import { Cast } from './actors/cast.ts';
+import { laws } from './laws/laws.ts';
+import type { Step } from './script.ts';
+import { Chance, seedRandomness } from './world/chance.ts';
+import { BrokenPromise, World } from './world/world.ts';
+
+export interface Outcome {
+  /** One line for each act, with the time and what the shop answered. */
+  trace: string[];
+  digest: string;
+  /** The first law that was broken, with what was found. */
+  broken?: { law: string; step: number; found: string };
+}
+
+interface Stage {
+  world: World;
+  cast: Cast;
+  trace: string[];
+}
+
+async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void> {
+  world.pass(step.pauseMs);
+  seedRandomness(step.seed);
+  await world.work();
+  world.begin(step.fault);
+  const outcomes = await Promise.all(
+    step.acts.map(async ({ actor, act }, place) =>
+      acts[act]({ world, actor: await cast.member(actor), cast, chance: new Chance(step.seed + place) }),
+    ),
+  );
+  step.acts.forEach(({ actor, act }, place) => {
+    const fault = step.fault ? ` (${step.fault.kind})` : '';
+    trace.push(`${new Date().toISOString()} ${actor}: ${act}${fault}: ${outcomes[place]}`);
+  });
+  await world.work();
+  await world.end();
+}
+
+async function brokenLaw(world: World): Promise<{ law: string; found: string } | undefined> {
+  for (const { law, complaints } of laws) {
+    const [found] = await complaints(world);
+    if (found) return { law, found };
+  }
+  return undefined;
+}
+
+/** Plays a script in a new shop, until a law is broken. */
+export async function play(script: readonly Step[]): Promise<Outcome> {
+  seedRandomness(0);
+  const world = await World.open();
+  const trace: string[] = [];
+  const stage = { world, cast: new Cast(world), trace };
+  const end = (broken?: Outcome['broken']): Outcome => ({
+    trace,
+    digest: createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16),
+    ...(broken && { broken }),
+  });
+  try {
+    for (const [number, step] of script.entries()) {
+      try {
+        await playStep(stage, step);
+      } catch (error) {
+        if (!(error instanceof BrokenPromise)) throw error;
+        trace.push(`${new Date().toISOString()} ${JSON.stringify(step)}: ${error.message}`);
+        return end({ law: 'no request fails without a fault', step: number, found: error.message });
+      }
+      const broken = await brokenLaw(world);
+      if (broken) return end({ ...broken, step: number });
+    }
+    return end();
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { plantedFaults } from '#tests/mutants/read-mutants.ts';
+import { plantFault } from './plant-fault.ts';
+import type { Step } from './script.ts';
+import { replaceRandomness } from './world/chance.ts';
+
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1' },
+    weeks: { type: 'string', default: '1' },
+    trace: { type: 'boolean', default: false },
+    twice: { type: 'boolean', default: false },
+    brief: { type: 'boolean', default: false },
+    plant: { type: 'string' },
+    planted: { type: 'boolean', default: false },
+  },
+});
+
+/**
+ * `npm run simulate -- --seed N --weeks W`: plays W weeks of the shop from one number. `--seeds K` plays K
+ * numbers from N on, `--trace` prints each act, `--twice` compares the traces of two runs, `--planted` looks
+ * for each planted fault. Ends with status 1 and the shortest script that it found if a law is broken.
+ */
+async function simulate(): Promise<void> {
+  if (values.plant) plantFault(values.plant);
+  replaceRandomness();
+  // Loaded after the sources of randomness were replaced.
+  const { play } = await import('./play.ts');
+  const { scriptOf } = await import('./script.ts');
+  const { shrink } = await import('./shrink.ts');
+  const [first, count, weeks] = [Number(values.seed), Number(values.seeds), Number(values.weeks)];
+  const began = performance.now();
+  for (let seed = first; seed < first + count; seed += 1) {
+    const script = scriptOf(seed, weeks);
+    const outcome = await play(script);
+    if (values.trace) for (const line of outcome.trace) say(line);
+    say(`seed ${seed}: ${outcome.trace.length} acts, trace ${outcome.digest}`);
+    if (values.twice) {
+      const { digest, trace } = await play(script);
+      if (digest !== outcome.digest) {
+        const at = trace.findIndex((line, number) => line !== outcome.trace[number]);
+        say(`seed ${seed} gave two traces:\n  ${outcome.trace[at]}\n  ${trace[at]}`);
+        process.exitCode = 1;
+      }
+    }
+    if (!outcome.broken) continue;
+    say(
+      `seed ${seed} broke a law at step ${outcome.broken.step}: ${outcome.broken.law}\n  ${outcome.broken.found}`,
+    );
+    process.exitCode = 1;
+    if (values.brief) return;
+    const { law, step } = outcome.broken;
+    const breaks = async (tried: readonly Step[]) => (await play(tried)).broken?.law === law;
+    const shortest = await shrink(script.slice(0, step + 1), breaks);
+    const again = await play(shortest);
+    say(`The shortest script has ${shortest.length} steps:`);
+    for (const line of again.trace) say(`  ${line}`);
+    say(JSON.stringify(shortest));
+    return;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  say(`${count * weeks} weeks of ${count} seeds in ${seconds.toFixed(1)} s`);
+}
+
+/** Plants each fault in a separate process, and prints how it was found. */
+function findPlanted(): void {
+  const faults = plantedFaults();
+  const found = faults.filter(({ id, consequence }) => {
+    const args = [...process.execArgv, __filename, '--seed', values.seed, '--seeds', values.seeds];
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [...args, '--weeks', values.weeks, '--plant', id.split('/').at(-1) ?? '', '--brief'],
+      { encoding: 'utf8' },
+    );
+    const [line = 'not found'] = stdout.split('\n').filter((one) => one.includes('broke a law'));
+    say(`${status === 1 ? 'found ' : 'MISSED'} ${consequence}: ${line}`);
+    return status === 1;
+  });
+  say(`${found.length} of ${faults.length} planted faults were found`);
+  process.exitCode = found.length === faults.length ? 0 : 1;
+}
+
+if (values.planted) findPlanted();
+else void simulate();

@@ -1,0 +1,52 @@
+import { type ActName, actsByShare, parts } from './actors/acts.ts';
+import { Chance } from './world/chance.ts';
+
+/** A fault of the requests of one step. */
+export type Fault =
+  | { kind: 'kill'; statements: number }
+  | { kind: 'twice' }
+  | { kind: 'lost answer' }
+  | { kind: 'PayPal is away' }
+  | { kind: 'lost answer of PayPal' };
+
+/** Acts that begin together, after a pause. Each step can be left out without a change of the others. */
+export interface Step {
+  pauseMs: number;
+  seed: number;
+  acts: { actor: string; act: ActName }[];
+  fault?: Fault;
+}
+
+const minute = 60_000;
+const stepsPerWeek = 120;
+
+function faultOf(chance: Chance): Fault | undefined {
+  if (!chance.happens(20)) return undefined;
+  const kind = chance.pick([
+    'kill',
+    'twice',
+    'lost answer',
+    'PayPal is away',
+    'lost answer of PayPal',
+  ] as const);
+  return kind === 'kill' ? { kind, statements: chance.between(1, 60) } : { kind };
+}
+
+/** Pauses of minutes at day and, once in a while, of many hours. */
+const pauseOf = (chance: Chance): number =>
+  chance.happens(12) ? chance.between(4, 12) * 60 * minute : chance.between(0, 40) * minute;
+
+/** Writes the script of some weeks; equal seeds give equal scripts. */
+export function scriptOf(seed: number, weeks: number): Step[] {
+  const chance = new Chance(seed);
+  return Array.from({ length: weeks * stepsPerWeek }, () => {
+    const together = chance.happens(25) ? chance.between(2, 4) : 1;
+    const acts = Array.from({ length: together }, () => {
+      const act = chance.pick(actsByShare);
+      return { actor: chance.pick(parts[act].actors), act };
+    });
+    const fault = faultOf(chance);
+    const step = { pauseMs: pauseOf(chance), seed: chance.between(0, 2 ** 30), acts };
+    return fault ? { ...step, fault } : step;
+  });
+}

@@ -1,0 +1,22 @@
+/** Facts that the shop has confirmed to its actors, as they remember them. */
+export class Memory {
+  /** Totals in cents of placed orders, by number. */
+  readonly orders = new Map<string, number>();
+  /** Booked consultations by id, with the token of their link. */
+  readonly bookings = new Map<
+    string,
+    { owner: string; token: string; startsAt: number; isCanceled: boolean }
+  >();
+  /** References of questions, of those that have an answer, and of requests for a call. */
+  readonly inquiries = new Set<string>();
+  readonly answered = new Set<string>();
+  readonly requests = new Set<string>();
+  /** Addresses that asked not to be contacted, with the time of the answer in ms. */
+  readonly stopped = new Map<string, number>();
+  /** Reviews that a person at the desk wanted to show. */
+  readonly readReviews = new Set<string>();
+  /** Moves that staff made, each of which has a line in their log. */
+  staffMoves = 0;
+  /** Items of projects that the shop has accepted. */
+  readonly projectItems = new Set<string>();
+}

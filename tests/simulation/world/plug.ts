@@ -1,0 +1,46 @@
+/** Thrown to a process whose plug was pulled. */
+export class Killed extends Error {
+  override name = 'Killed';
+}
+
+/** Counts statements of a process and fails all of them after the last one that it has left. */
+export class Plug {
+  private left = Number.POSITIVE_INFINITY;
+
+  get isPulled(): boolean {
+    return this.left <= 0;
+  }
+
+  pullAfter(statements: number): void {
+    this.left = statements;
+  }
+
+  spend(): void {
+    if (this.left <= 0) throw new Killed('The process was killed');
+    this.left -= 1;
+  }
+}
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+/** A client of the database that dies with its process. A transaction that dies rolls back. */
+export function plugged<C extends object>(client: C, plug: Plug): C {
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      const method: Method = value.bind(target);
+      if (name === 'query' || name === 'exec')
+        return async (...given: unknown[]) => {
+          plug.spend();
+          return method(...given);
+        };
+      if (name === 'transaction')
+        return async (work: (inner: object) => unknown) => {
+          plug.spend();
+          return method((inner: object) => work(plugged(inner, plug)));
+        };
+      return method;
+    },
+  });
+}

@@ -1,0 +1,196 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
+import { wrapPglite } from '#server/db/open-pglite.ts';
+import { downMs, type Outcome } from '#server/sandbox/paypal/outcome.ts';
+import { seed } from '#server/start/seed.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
+import { type Accounts, accountsOf } from '#tests/support/account/server-account.ts';
+import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { type AssembledApp, assembleApp } from '#tests/support/server/assemble-app.ts';
+import { send } from '#tests/support/server/server-call.ts';
+import type { Fault } from '../script.ts';
+import { now, passTime, startClock } from './clock.ts';
+import { Memory } from './memory.ts';
+import { Plug, plugged } from './plug.ts';
+import { openPreparedDatabase } from './prepared-database.ts';
+
+type Parts = NonNullable<Parameters<typeof send>[2]>;
+
+/** Leases of a killed process have ended then. */
+const longestLeaseMs = 120_000;
+
+/** A person or program outside of the shop. */
+export interface Actor {
+  name: string;
+  headers: () => Record<string, string>;
+  keep: (response: LightMyRequestResponse) => void;
+}
+
+interface Process {
+  plug: Plug;
+  app: AssembledApp;
+}
+
+/** An answer that no promise of the shop allows. */
+export class BrokenPromise extends Error {
+  override name = 'BrokenPromise';
+}
+
+/** The shop with its database and clock, and the faults that befall its requests. */
+export class World {
+  readonly memory = new Memory();
+  /** The fault of the current step, until it has befallen a request. */
+  private fault: Fault | undefined;
+  private paypalReturnsAt = 0;
+  /** Requests without an answer, which their senders repeat with the same key. */
+  private unanswered: (() => Promise<void>)[] = [];
+  private readonly accounts: ReturnType<typeof accountsOf>;
+  private process!: Process;
+
+  private constructor(
+    readonly pglite: PGlite,
+    { db }: DatabaseClient,
+  ) {
+    this.accounts = accountsOf(db, () => this.app, now);
+  }
+
+  static async open(): Promise<World> {
+    startClock();
+    const pglite = await openPreparedDatabase();
+    const database = await wrapPglite(pglite);
+    await seed(database.db, fixtureContent);
+    await seedDemoConsultants(database.db, fixtureContent, now());
+    const world = new World(pglite, database);
+    world.process = await world.startProcess();
+    return world;
+  }
+
+  get app(): FastifyInstance {
+    return this.process.app.app;
+  }
+
+  get signUp(): Accounts['signUp'] {
+    return this.accounts.signUp;
+  }
+
+  async rows<Row>(text: string): Promise<Row[]> {
+    return (await this.pglite.query<Row>(text)).rows;
+  }
+
+  pass(ms: number): void {
+    passTime(ms);
+  }
+
+  /** Sends a request. Throws if the shop fails without a fault of this step. */
+  async ask(actor: Actor, endpoint: Endpoint, parts: Parts = {}, headers: Record<string, string> = {}) {
+    const response = await send(this.app, endpoint, parts, { ...actor.headers(), ...headers });
+    actor.keep(response);
+    if (response.statusCode >= 500 && !this.mayFail(response.statusCode))
+      throw new BrokenPromise(`${endpoint.operationId} answered ${response.statusCode} ${response.body}`);
+    return response;
+  }
+
+  /**
+   * Sends a request that its sender repeats with the same key until there is an answer. Calls `remember` with
+   * an answer of success, once.
+   */
+  async insist(
+    actor: Actor,
+    endpoint: Endpoint,
+    parts: Parts,
+    key: string,
+    remember: (response: LightMyRequestResponse) => void,
+  ): Promise<LightMyRequestResponse> {
+    const ask = () => this.ask(actor, endpoint, parts, { 'idempotency-key': key });
+    const twice = this.use('twice');
+    const [first, second] = twice ? await Promise.all([ask(), ask()]) : [await ask()];
+    if (second) this.compare(endpoint, first, second);
+    const [response, other] = this.use('lost answer') ? [await ask(), first] : [first];
+    if (other) this.compare(endpoint, other, response);
+    if (response.statusCode >= 500)
+      this.unanswered.push(async () => void (await this.insist(actor, endpoint, parts, key, remember)));
+    else if (response.statusCode < 300) remember(response);
+    return response;
+  }
+
+  /** Repeats a request after the step, for an answer that did not come. */
+  repeatLater(ask: () => Promise<unknown>): void {
+    this.unanswered.push(async () => void (await ask()));
+  }
+
+  /** A buyer decides at PayPal. */
+  async approve(paypalOrderId: string, outcome: Outcome): Promise<void> {
+    const url = `/sandbox/paypal/checkoutnow/${paypalOrderId}`;
+    await this.app.inject({ method: 'POST', url, payload: { outcome } });
+    if (outcome === 'down') this.paypalReturnsAt = Date.now() + downMs;
+  }
+
+  /** Runs what is due, as the worker does. */
+  async work(): Promise<void> {
+    await this.app.jobs.runDue().catch((error: unknown) => {
+      if (!this.process.plug.isPulled) throw error;
+    });
+  }
+
+  /** Begins a step, with what befalls it. */
+  begin(fault: Fault | undefined): void {
+    this.fault = fault;
+    if (fault?.kind === 'kill') this.process.plug.pullAfter(fault.statements);
+  }
+
+  /** Ends a step: another process takes the place of a killed one, and senders repeat their requests. */
+  async end(): Promise<void> {
+    const { plug } = this.process;
+    const { isPulled } = plug;
+    if (isPulled) {
+      await this.process.app.close().catch(() => undefined);
+      this.process = await this.startProcess();
+      this.pass(longestLeaseMs);
+    }
+    plug.pullAfter(Number.POSITIVE_INFINITY);
+    this.fault = undefined;
+    for (const repeat of this.unanswered.splice(0)) await repeat();
+    if (isPulled) await this.work();
+  }
+
+  async close(): Promise<void> {
+    await this.process.app.close();
+    await this.pglite.close();
+  }
+
+  private mayFail(status: number): boolean {
+    const isPaypals = this.fault?.kind.includes('PayPal') || Date.now() < this.paypalReturnsAt;
+    return this.process.plug.isPulled || (isPaypals && status !== 500);
+  }
+
+  private use(kind: Fault['kind']): boolean {
+    if (this.fault?.kind !== kind) return false;
+    this.fault = undefined;
+    return true;
+  }
+
+  private compare(endpoint: Endpoint, one: LightMyRequestResponse, other: LightMyRequestResponse): void {
+    const isDone = one.statusCode < 300 && other.statusCode < 300;
+    if (isDone && one.body !== other.body)
+      throw new BrokenPromise(`${endpoint.operationId} answered one key twice: ${one.body} / ${other.body}`);
+  }
+
+  private async startProcess(): Promise<Process> {
+    const plug = new Plug();
+    const client = await wrapPglite(plugged(this.pglite, plug));
+    const app = await assembleApp(client, {
+      now,
+      verifyBearer: async (token) => (await verifyAccountName(token)) ?? this.accounts.identify(token),
+      wrapTransport: (transport) => async (url, init) => {
+        if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');
+        const answer = await transport(url, init);
+        if (this.use('lost answer of PayPal')) throw new Error('The answer of PayPal was lost');
+        return answer;
+      },
+    });
+    return { plug, app };
+  }
+}
