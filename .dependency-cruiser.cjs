@@ -60,7 +60,7 @@ module.exports = {
     ),
     forbid(
       'ground-knows-no-service',
-      { path: '^server/(http|security|staff|db|jobs|print|site|email|program)/' },
+      { path: '^server/(http|security|staff|db|jobs|print|site|email|files|program)/' },
       { path: '^server/services/' },
       'They are what services stand on.',
     ),
@@ -76,7 +76,7 @@ module.exports = {
     forbid(
       'server-knows-no-builder',
       {
-        path: '^server/(app\\.ts$|http/|security/|staff/|print/|site/|email/|services/|jobs/|db/|sandbox/)',
+        path: '^server/(app\\.ts$|http/|security/|staff/|print/|site/|email/|files/|services/|jobs/|db/|sandbox/)',
         pathNot: '^server/services/publishing/builder/',
       },
       { path: '^server/services/publishing/builder/', dependencyTypesNot: ['type-only'] },

@@ -3,6 +3,7 @@ import { proxiedOrigins } from '#domain/marketing/registry.ts';
 import { priceGroupOfAccount } from '#domain/trade/price-group.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseClient } from './db/database.ts';
+import { openFileStore } from './files/file-store.ts';
 import { addHealth } from './http/health.ts';
 import { Idempotency } from './http/idempotency.ts';
 import { MonitorSlot } from './http/monitor.ts';
@@ -32,6 +33,7 @@ import { addContentService } from './services/content/plugin.ts';
 import { createRichText } from './services/content/rich-text.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { failedWork } from './services/desk/work.ts';
+import { CrmWebhook } from './services/leads/crm/crm-webhook.ts';
 import { addInquiriesService } from './services/leads/inquiries/plugin.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
@@ -63,7 +65,7 @@ import type { SiteState } from './site/site-state.ts';
 import { openStaff, type Staff } from './staff/open-staff.ts';
 import { addMessages, mailFromOf } from './start/add-messages.ts';
 import { addPublishing } from './start/add-publishing.ts';
-import { addStandIns } from './start/add-stand-ins.ts';
+import { addStandIns, openInboundMail } from './start/add-stand-ins.ts';
 import { openHttp } from './start/open-http.ts';
 import { openIdentity, openTokens } from './start/open-identity.ts';
 import { seed } from './start/seed.ts';
@@ -197,6 +199,12 @@ export async function buildApp({
     staffJobs,
     digestKey,
   });
+  const crm = new CrmWebhook({
+    jobs,
+    now,
+    settings: config.crm,
+    isStopped: (contact) => doNotContact.covers(contact),
+  });
   const mayContact = async (email: string) => !(await doNotContact.covers({ email }));
   const firms = addFirmService(app, { ...ground, customers, emailOf, mayContact });
   const projects = addProjectsService(app, {
@@ -277,7 +285,8 @@ export async function buildApp({
     withStored: reviews.withReviews,
     renderText,
   });
-  const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl });
+  const inboundMail = await openInboundMail(config);
+  const record = await addStandIns(app, { config, now, jobs, unsubscribeUrl, inboundMail });
   await addPolicyReports(app, { now, record });
   const scheduling = await addSchedulingService(app, {
     ...ground,
@@ -291,6 +300,7 @@ export async function buildApp({
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     readKeys: digestKey,
     convertPartialLead: contacts.markConverted,
+    reportRequest: (tx, request) => crm.send(tx, 'consultation_request.received', request),
     sendText: (tx, text) => texts.send(tx, text),
     recaptcha: config.recaptcha,
     videoUrl:
@@ -328,6 +338,11 @@ export async function buildApp({
     coverage: () => content.current().pages.warranty.coverage,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     captcha: scheduling.captcha,
+    crm,
+    files: openFileStore(config.files),
+    inboundMail,
+    brochureTitles: () =>
+      new Map(content.current().brochures.map(({ brochure_id, title }) => [brochure_id, title])),
   });
   const desk = addDeskService(app, {
     ...ground,
@@ -348,6 +363,7 @@ export async function buildApp({
       charges: professionals.searchCharges,
       requests: (text, limit, actorId) => scheduling.requests.search(text, limit, actorId),
       consultations: (text, limit) => scheduling.consultations.search(text, limit),
+      inquiries: (text, limit) => inquiries.staff.search(text, limit),
     },
     person: {
       contact: (details) => contacts.check(details),

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { inProject, projectRoot } from './paths.ts';
 import { StartupError } from './program/startup-error.ts';
+import { filesSettings, filesShape, missingForFiles } from './start/files-settings.ts';
 import {
   missingForPublishing,
   publishingSecrets,
@@ -89,6 +90,15 @@ const settingsSchema = z
       .regex(/^smtps?:\/\/\S+$/, { error: 'must look like smtp://user:password@host:587' })
       .optional(),
     MAIL_FROM: z.string().optional(),
+    INBOUND_MAIL_ADDRESS: z
+      .email({ error: 'must be an email address, such as replies@in.example.com' })
+      .optional(),
+    INBOUND_MAIL_KEY: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
+    CRM_WEBHOOK_URL: webUrlSchema.optional(),
+    CRM_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, { error: 'must be whsec_ and 24 bytes or more in base64' })
+      .optional(),
     TEXTS_URL: webUrlSchema.optional(),
     TEXTS_TOKEN: z.string().optional(),
     TEXTS_SECRET: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
@@ -96,6 +106,7 @@ const settingsSchema = z
     GATSBY_MARKETING_URL: webUrlSchema.optional(),
     ...thirdPartyShape,
     ...publishingShape,
+    ...filesShape,
     APPROVAL_ABOVE_CENTS: z.coerce
       .number({ error: 'must be whole cents' })
       .int({ error: 'must be whole cents' })
@@ -132,6 +143,18 @@ const settingsSchema = z
   .superRefine((settings, context) => {
     if (settings.OKTA_ISSUER && !settings.OKTA_CLIENT_ID)
       context.addIssue({ code: 'custom', path: ['OKTA_CLIENT_ID'], message: 'is needed beside OKTA_ISSUER' });
+    if (settings.INBOUND_MAIL_ADDRESS && !settings.INBOUND_MAIL_KEY)
+      context.addIssue({
+        code: 'custom',
+        path: ['INBOUND_MAIL_KEY'],
+        message: 'is needed beside INBOUND_MAIL_ADDRESS',
+      });
+    if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
+      context.addIssue({
+        code: 'custom',
+        path: ['CRM_WEBHOOK_SECRET'],
+        message: 'is needed beside CRM_WEBHOOK_URL',
+      });
     if (settings.RECAPTCHA_SITE_KEY && !settings.RECAPTCHA_SECRET)
       context.addIssue({
         code: 'custom',
@@ -144,7 +167,7 @@ const settingsSchema = z
         path: ['GATSBY_FLAGSMITH_ENVIRONMENT_KEY'],
         message: 'is needed beside GATSBY_FLAGSMITH_API',
       });
-    for (const { name, beside } of missingForPublishing(settings))
+    for (const { name, beside } of [...missingForPublishing(settings), ...missingForFiles(settings)])
       context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${beside}` });
     if (!settings.PAYPAL_CLIENT_ID) return;
     for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
@@ -182,6 +205,14 @@ const settingsSchema = z
     /** Undefined if emails are only shown in the sandbox. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    /** Undefined if replies go to the brand's mailbox. */
+    inboundMail: settings.INBOUND_MAIL_ADDRESS
+      ? { address: settings.INBOUND_MAIL_ADDRESS, key: settings.INBOUND_MAIL_KEY ?? '' }
+      : undefined,
+    /** Undefined if no CRM hears of leads. */
+    crm: settings.CRM_WEBHOOK_URL
+      ? { url: settings.CRM_WEBHOOK_URL, secret: settings.CRM_WEBHOOK_SECRET ?? '' }
+      : undefined,
     /** Undefined if text messages are only shown in the sandbox. */
     texts: settings.TEXTS_URL ? { url: settings.TEXTS_URL, token: settings.TEXTS_TOKEN } : undefined,
     /** Undefined if replies to text messages are not accepted. */
@@ -200,6 +231,8 @@ const settingsSchema = z
     locationService: locationServiceOf(settings),
     thirdParties: thirdPartySettings(settings),
     publishing: publishingSettings(settings),
+    /** Files that visitors send. */
+    files: filesSettings(settings),
     /** Undefined if error reports are only shown in the sandbox. */
     sentryDsn: settings.SENTRY_DSN,
     /** Undefined with the built-in feature flags. The key is public. */
@@ -251,8 +284,11 @@ const secrets = [
   'SMTP_URL',
   'TEXTS_TOKEN',
   'TEXTS_SECRET',
+  'INBOUND_MAIL_KEY',
+  'CRM_WEBHOOK_SECRET',
   'ADDRESS_API_KEY',
   'SANDBOX_KEY',
+  'FILES_BUCKET_SECRET_ACCESS_KEY',
   ...publishingSecrets,
 ];
 const shown = (name: string, value: string | undefined): string =>

@@ -10,6 +10,7 @@ export interface FileEndpoint extends Pick<Endpoint, Shared> {
     | 'image/svg+xml'
     | 'application/pdf'
     | 'text/calendar'
+    | 'text/csv'
     | 'application/octet-stream';
 }
 

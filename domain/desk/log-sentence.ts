@@ -61,6 +61,11 @@ const phrases: Readonly<Record<StaffAction, Phrase>> = {
   'inquiry.answer': ({ id }) => `answered inquiry ${id} by email`,
   'inquiry.plan': ({ id }) => `planned the next step of inquiry ${id}`,
   'inquiry.close': ({ id, after }) => `closed inquiry ${id}${because(after)}`,
+  'inquiry.merge': ({ id, after }) => `merged inquiry ${id} into ${textOf(after.into)}`,
+  'inquiry.separate': ({ id, before }) => `separated inquiry ${id} from ${textOf(before.into)}`,
+  'inquiry.mail': ({ id }) => `sent the brochures of inquiry ${id}`,
+  'inquiry.return': ({ id, after }) => `marked the brochures of inquiry ${id} as returned${because(after)}`,
+  'inquiry.export': ({ after }) => `exported ${textOf(after.rows)} inquiries`,
   'work.assign': ({ id, before }) =>
     before.owner_id ? `gave work ${id} to another owner` : `gave work ${id} an owner`,
   'contact.resume': () => 'allowed contact again',

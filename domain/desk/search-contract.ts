@@ -4,6 +4,7 @@ import { deskConsultationRowSchema } from '#domain/consultations/staff-contract.
 import { deskRequestRowSchema } from '#domain/consultations/staff-requests-contract.ts';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { deskBase, deskSearchSchema } from '#domain/contracts/page-size.ts';
+import { deskInquiryRowSchema } from '#domain/leads/staff-inquiries-contract.ts';
 import { deskOrderRowSchema } from '#domain/orders/staff-contract.ts';
 import { accountChargeSchema } from '#domain/trade/contract.ts';
 
@@ -18,14 +19,15 @@ export type FoundCharge = z.infer<typeof foundChargeSchema>;
 
 /**
  * One search over all that the desk has: people by part of name, email address or phone, orders and purchase
- * orders by part of a number, requests and consultations. Groups that the caller may not read are undefined.
+ * orders by part of a number, requests, consultations and
+ * inquiries. Groups that the caller may not read are undefined.
  * 429 `too_many_tries` after sixty searches without a minute's pause.
  */
 export const searchDesk = defineEndpoint({
   operationId: 'deskSearch',
   method: 'GET',
   path: `${deskBase}/search`,
-  summary: 'Find a person, an order, a purchase order, a request or a consultation',
+  summary: 'Find a person, an order, a purchase order, a request, a consultation or an inquiry',
   access: { permission: 'use the back office' },
   query: z.object({ q: deskSearchSchema.min(2, { error: 'Enter at least two characters' }) }),
   response: z.object({
@@ -36,6 +38,7 @@ export const searchDesk = defineEndpoint({
     purchase_orders: group(foundChargeSchema),
     requests: group(deskRequestRowSchema),
     consultations: group(deskConsultationRowSchema),
+    inquiries: group(deskInquiryRowSchema),
   }),
   errors: { 429: ['too_many_tries'] },
 });

@@ -5,12 +5,12 @@ import { leadsBase } from './contract.ts';
 const brochures = `${leadsBase}/brochures` as const;
 
 /** Ids of brochures, separated by commas. */
-const idsSchema = z
+export const brochureIdsSchema = z
   .string({ error: 'Choose at least one brochure' })
   .regex(/^[a-z0-9-]{1,80}(?:,[a-z0-9-]{1,80}){0,59}$/, { error: 'Choose at least one brochure' });
 export const brochureIds = (ids: string): string[] => [...new Set(ids.split(','))];
 
-const query = z.object({ ids: idsSchema });
+const query = z.object({ ids: brochureIdsSchema });
 
 /**
  * One PDF of the chosen brochures ([3.3]), with bookmarks, tagged for screen readers; made once for each

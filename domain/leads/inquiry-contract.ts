@@ -36,6 +36,18 @@ export const sendInquiry = defineEndpoint({
   errors: { 422: ['captcha_wrong', 'captcha_needed'], 429: ['too_many_tries'] },
 });
 
+/**
+ * The same with files, as `multipart/form-data`: the fields of `sendInquiry`, and `files`. Answers like that;
+ * 422 at `body.files` for files that are refused.
+ */
+export const sendInquiryWithFilesPath = `${leadsBase}/contact/with-files` as const;
+
+/**
+ * Webhook of Mailgun's inbound routes for emails that answer ours, signed with the account's key (else 406,
+ * which ends a delivery). Forms, not JSON, so that the API document omits it.
+ */
+export const inboundRepliesPath = `${leadsBase}/replies/inbound` as const;
+
 /** Returns the terms of today's warranty page for a frame that was installed on a day. */
 export const readWarrantyTerms = defineEndpoint({
   operationId: 'readWarrantyTerms',

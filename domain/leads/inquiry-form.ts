@@ -2,10 +2,10 @@ import { inquiryForms } from '#domain/content/paths/contact-url.ts';
 import { contact } from '#domain/content/paths/page-url.ts';
 import { fieldAnchors, type SummaryField } from '#domain/validation/form-messages.ts';
 import { summarizeIssues } from '#domain/validation/form-summary.ts';
-import type { FormKind } from './inquiry.ts';
+import type { InquiryKind } from './inquiry.ts';
 
 /** Pages with the forms; they also take the forms of browsers without scripts. */
-export const formPages: Readonly<Record<FormKind, string>> = { contact, ...inquiryForms };
+export const formPages: Readonly<Record<InquiryKind, string>> = { contact, ...inquiryForms };
 
 /** Fields of each form that [5.13] does not list, in order; ids are their names. */
 export const ownFields = {
@@ -13,12 +13,16 @@ export const ownFields = {
   warranty: ['serial', 'orderNumber', 'material', 'installedOn', 'message'],
   careers: ['position', 'message'],
   partners: ['company', 'trade', 'message'],
-} as const satisfies Readonly<Record<FormKind, readonly string[]>>;
+  brochures: ['brochures'],
+} as const satisfies Readonly<Record<InquiryKind, readonly string[]>>;
 
 const senderOrder: readonly SummaryField[] = [
   'firstName',
   'lastName',
   'email',
+  'address1',
+  'city',
+  'state',
   'phone',
   'postalCode',
   'captcha',
@@ -32,10 +36,10 @@ interface Issue {
 
 /** Returns the lines of the summary and the messages at the fields, by their ids ([2.21]). */
 export function linesOfForm(
-  kind: FormKind,
+  kind: InquiryKind,
   issues: readonly Issue[],
 ): { lines: { href: string; message: string }[]; messages: { id: string; message: string }[] } {
-  const own: readonly string[] = ownFields[kind];
+  const own: readonly string[] = [...ownFields[kind], 'files'];
   const ownLines = own.flatMap((field) => {
     const issue = issues.find(({ path }) => path[0] === field);
     return issue ? [{ href: `#${field}`, message: issue.message ?? '' }] : [];

@@ -4,11 +4,10 @@ import { withoutInvisible } from '#domain/validation/fold-typed.ts';
 import { formatMessages } from '#domain/validation/form-messages.ts';
 import { isPhoneEntry } from '#domain/validation/phone.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
+import { brochureIdsSchema } from './brochures-contract.ts';
 
-/** Kinds that have a form. Requests for brochures are stored as inquiries, but have their own call. */
-export const formKinds = ['contact', 'warranty', 'careers', 'partners'] as const;
-export type FormKind = (typeof formKinds)[number];
-export const inquiryKinds = [...formKinds, 'brochures'] as const;
+/** `brochures`: by mail. */
+export const inquiryKinds = ['contact', 'warranty', 'careers', 'partners', 'brochures'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 export const inquiryTitles: Readonly<Record<InquiryKind, string>> = {
@@ -49,7 +48,7 @@ export const tradeWords: Readonly<Record<(typeof trades)[number], string>> = {
 export const maxMessage = 4_000;
 
 /** Keeps line breaks; removes characters that the database rejects or that reorder other text. */
-const foldMessage = (text: string): string =>
+export const foldMessage = (text: string): string =>
   withoutInvisible(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+|\p{Cs}+/gu, ' '));
 
 const message = (missing: string) =>
@@ -127,11 +126,25 @@ const kindFields = {
   },
 } as const;
 
+/** Ids of brochures, from a list of boxes or separated by commas. */
+const chosenBrochures = z.preprocess(
+  (typed) => (Array.isArray(typed) ? typed.join(',') : typed),
+  brochureIdsSchema,
+);
+
 const shared = { ...senderFields, ...consentFields };
 const contactSchema = z.object({ kind: z.literal('contact'), ...kindFields.contact, ...shared });
 const warrantySchema = z.object({ kind: z.literal('warranty'), ...kindFields.warranty, ...shared });
 const careersSchema = z.object({ kind: z.literal('careers'), ...kindFields.careers, ...shared });
 const partnersSchema = z.object({ kind: z.literal('partners'), ...kindFields.partners, ...shared });
+const brochuresSchema = z.object({
+  kind: z.literal('brochures'),
+  brochures: chosenBrochures,
+  ...shared,
+  address1: contactFields.address1,
+  city: contactFields.city,
+  state: contactFields.state,
+});
 
 /** An inquiry of any kind, with messages of section 5 for the fields of [2.21]. */
 export const inquirySchema = z.discriminatedUnion('kind', [
@@ -139,6 +152,7 @@ export const inquirySchema = z.discriminatedUnion('kind', [
   warrantySchema.refine(hasNumber, needsNumber),
   careersSchema,
   partnersSchema,
+  brochuresSchema,
 ]);
 
 /** One schema per form. Each lists all errors at once; a refinement alone would wait for the others. */
@@ -147,6 +161,7 @@ export const inquirySchemas = {
   warranty: z.object(numberFields).refine(hasNumber, needsNumber).and(warrantySchema),
   careers: careersSchema,
   partners: partnersSchema,
+  brochures: brochuresSchema,
 } as const;
 export type Inquiry = z.output<typeof inquirySchema>;
 
@@ -160,4 +175,10 @@ export const detailTitles: Readonly<Record<string, string>> = {
   position: 'Job',
   company: 'Company',
   trade: 'Trade',
+  brochures: 'Brochures',
+  how: 'How',
+  expectedOn: 'Expected by',
+  address1: 'Street',
+  city: 'City',
+  state: 'State',
 };

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { photoOf } from '#tests/support/files/made-files.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
 import { sendSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test(
-  'a claim by keyboard shows its terms, gets a reference, and is answered at the desk',
+  'a claim by keyboard, with a photo, shows its terms, gets a reference, and is answered at the desk',
   anyWidth,
   async ({ page }) => {
     await open(page, '/warranty/claim/');
@@ -14,6 +15,9 @@ test(
     await page.getByLabel('Day of installation').fill('2016-05-04');
     await expect(page.getByRole('row', { name: /^Rollers and tracks Ended May 4, 2021/ })).toBeVisible();
     await page.getByLabel('What is wrong, and where in the house').fill('Foggy');
+    const buffer = await photoOf({ width: 600, height: 400 });
+    const photo = { name: 'near.jpg', mimeType: 'image/jpeg', buffer };
+    await page.getByLabel('Photos (optional)').setInputFiles(photo);
     await page.getByLabel('First name').fill('Grace');
     await page.getByLabel('Last name').fill('Claims');
     await page.getByLabel('Email address').fill('grace.claims@example.com');
@@ -29,6 +33,7 @@ test(
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Sign in' }).click();
     await sendSignIn(page, 'agent@example.com');
+    await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await main.getByRole('button', { name: 'Answer by email…' }).click();
     await main.getByLabel('Begin with a template').selectOption('Ask for pictures');
     await main.getByRole('button', { name: 'Send the answer' }).click();

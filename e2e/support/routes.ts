@@ -119,6 +119,7 @@ export const routes: readonly Route[] = [
   { name: 'warranty-claim', path: '/warranty/claim/' },
   { name: 'careers-apply', path: '/careers/apply/' },
   { name: 'partners', path: '/partners/' },
+  { name: 'brochures-by-mail', path: '/brochures/by-mail/' },
   { name: 'do-not-call-test', path: '/do-not-call-test/', ready: /^Sign in to work here$/ },
   {
     name: 'outbound-call',

@@ -14,7 +14,10 @@ export type CheckedRequest<E extends Checked> = {
 };
 
 /** Validates all parts against the contract, then throws 422 with all errors at once. */
-export function checkRequest<E extends Checked>(endpoint: E, request: FastifyRequest): CheckedRequest<E> {
+export function checkRequest<E extends Checked>(
+  endpoint: E,
+  request: Partial<Pick<FastifyRequest, (typeof parts)[number]>>,
+): CheckedRequest<E> {
   const checked: Record<string, unknown> = {};
   const fields: { path: string; message: string }[] = [];
   for (const part of parts) {

@@ -40,6 +40,8 @@ export function registerFile<F extends FileEndpoint>(
       const input = checkRequest(file, request);
       const { content, cache, name, attached } = await handler({ input, caller, address: request.ip });
       const how = attached ? 'attachment' : 'inline';
+      // Also where a browser is made to show it: no scripts, and none of our origin's cookies.
+      if (attached) reply.header('content-security-policy', "sandbox; default-src 'none'");
       if (name) reply.header('content-disposition', `${how}; filename="${name}"`);
       return reply.type(file.mediaType).header('cache-control', cache).send(content);
     },

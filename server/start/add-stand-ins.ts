@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { Config } from '#server/config.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { PolicyViolation } from '#server/security/policy-reports.ts';
@@ -10,6 +11,7 @@ interface Deps {
   now: () => Date;
   jobs: Jobs;
   unsubscribeUrl: (email: string) => Promise<string>;
+  inboundMail: { address: string; key: string } | undefined;
 }
 
 /**
@@ -18,13 +20,15 @@ interface Deps {
  */
 export async function addStandIns(
   app: FastifyInstance,
-  { config, now, jobs, unsubscribeUrl }: Deps,
+  { config, now, jobs, unsubscribeUrl, inboundMail }: Deps,
 ): Promise<(violation: PolicyViolation) => void> {
   if (!config.thirdParties.standIns) return () => undefined;
   const { addBackOfficeDoor } = await import('#server/sandbox/access/plugin.ts');
   const staffOnly = addBackOfficeDoor(app, { fixedKey: config.sandboxKey, https: config.https });
   const { addMailSandbox } = await import('#server/sandbox/mail/plugin.ts');
-  addMailSandbox(app, { jobs, mailQueue, staffOnly, unsubscribeUrl });
+  const inbound =
+    inboundMail && !config.inboundMail ? { path: inboundRepliesPath, key: inboundMail.key } : undefined;
+  addMailSandbox(app, { jobs, mailQueue, staffOnly, unsubscribeUrl, now, inbound });
   if (!config.texts) {
     const { addTextsSandbox } = await import('#server/sandbox/texts/plugin.ts');
     addTextsSandbox(app, { jobs, textQueue, staffOnly });
@@ -42,4 +46,15 @@ export async function addStandIns(
     await addErrorsSandbox(app, { now, staffOnly });
   }
   return recordViolation;
+}
+
+/** The mailbox of replies; without a provider and a mail server it is a stand-in's. */
+export async function openInboundMail({
+  inboundMail,
+  smtpUrl,
+  thirdParties,
+}: Config): Promise<{ address: string; key: string } | undefined> {
+  if (inboundMail || smtpUrl || !thirdParties.standIns) return inboundMail;
+  const { standInMailbox } = await import('#server/sandbox/mail/reply-stand-in.ts');
+  return standInMailbox();
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
 import { moveConsultation } from '#domain/consultations/moves/staff-moves-contract.ts';
-import { sendInquiry } from '#domain/leads/inquiry-contract.ts';
+import { sendInquiry, sendInquiryWithFilesPath } from '#domain/leads/inquiry-contract.ts';
+import { markMailed } from '#domain/leads/mailings-contract.ts';
+import { mergeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { advanceOrder } from '#domain/orders/staff-contract.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { fillCart, newAddress, newSavedCart } from './account/server-account-cart.ts';
@@ -12,7 +14,8 @@ import { booked, dayAfter, hold, slotsFor, tokenIn } from './consultations/serve
 import { newBlock, newConsultantRow } from './consultations/server-calendar.ts';
 import { newApproval } from './desk/server-approval.ts';
 import { rowsOf } from './desk/server-back-office.ts';
-import { question } from './leads/inquiry-examples.ts';
+import { multipartOf, photoOf } from './files/made-files.ts';
+import { question, wish } from './leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from './leads/lead-examples.ts';
 import { leadOf, postLead } from './leads/server-lead.ts';
 import { newBuyer } from './orders/server-purchase.ts';
@@ -147,6 +150,23 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     const body = { ...question, message: randomUUID() };
     return (await call(app, sendInquiry, { body })).inquiry.reference;
   };
+  const newMailing = async () => {
+    const body = { ...wish, address1: `${randomUUID()} Main Street` };
+    return (await call(app, sendInquiry, { body })).inquiry.reference;
+  };
+  const inquiryWithFile = once(async () => {
+    const { privacy: _, ...fields } = { ...question, message: randomUUID() };
+    const form = multipartOf({ ...fields, privacy: 'on' }, [
+      { name: 'a.jpg', content: await photoOf({ width: 4, height: 4 }) },
+    ]);
+    const sent = await app.inject({ method: 'POST', url: sendInquiryWithFilesPath, ...form });
+    const { reference } = sent.json<{ inquiry: { reference: string } }>().inquiry;
+    const [file] = await rowsOf<{ id: string }>(
+      database,
+      sql`select f.id from inquiry_files f join inquiries i on i.id = f.inquiry_id where reference = ${reference}`,
+    );
+    return { reference, file: file?.id ?? '' };
+  });
   const newLead = async () =>
     leadOf(await postLead(app, { ...leadBody, preferredDay: fortnightAhead }, randomUUID())).reference;
   const project = once(() => newProject(customer));
@@ -200,8 +220,22 @@ export function madeThings(test: TestApp, { guest, customer, staff }: Callers) {
     requestToCall: once(newLead),
     requestToClose: once(newLead),
     inquiry: once(newInquiry),
+    inquiryWithFile: async () => (await inquiryWithFile()).reference,
+    inquiryFile: async () => (await inquiryWithFile()).file,
     inquiryToAssign: once(newInquiry),
     inquiryToClose: once(newInquiry),
+    inquiryToMerge: once(newInquiry),
+    mailing: once(newMailing),
+    sentMailing: once(async () => {
+      const references = await newMailing();
+      await staff.ask(markMailed, { body: { references } });
+      return references;
+    }),
+    mergedInquiry: once(async () => {
+      const [reference, into] = [await newInquiry(), await newInquiry()];
+      await staff.ask(mergeInquiry, { params: { reference }, body: { into } });
+      return reference;
+    }),
     partialLead: once(() => newPartialLead(database, staff)),
     slot: once(() => freeSlot(test)),
     // The last slot, as the first is booked.

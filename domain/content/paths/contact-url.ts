@@ -21,6 +21,7 @@ export const inquiryForms = {
   warranty: '/warranty/claim/',
   careers: '/careers/apply/',
   partners: '/partners/',
+  brochures: '/brochures/by-mail/',
 } as const;
 /** Target of emailed links: the state of an inquiry. */
 export const inquiryStatus = '/leads/status/';

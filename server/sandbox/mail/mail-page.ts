@@ -14,6 +14,7 @@ export interface ShownMail {
 
 export const shownMailSchema = z.object({
   to: z.string(),
+  replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -36,7 +37,7 @@ a{color:inherit}`;
 export const mailsPolicy = ownPagePolicy({ styles: [inlineHash(style)] });
 
 /** The email's frame inherits the page's policy, and emails use inline styles. */
-export const mailPolicy = `${ownPagePolicy()}; style-src 'unsafe-inline'`;
+export const mailPolicy = `${ownPagePolicy({ sendsForms: true })}; style-src 'unsafe-inline'`;
 
 const timeOf = (at: Date): string => `<time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
 
@@ -63,15 +64,24 @@ export const mailsPage = (mails: readonly ShownMail[]): string =>
     }`,
   );
 
-export function mailPage(mail: ShownMail, unsubscribeUrl?: string): string {
+const replyForm = (id: number, replyTo: string, sent: string | undefined): string => `<h2>Reply</h2>
+${sent === undefined ? '' : `<p role="status">${escapeHtml(sent)}</p>`}
+<form method="post" action="/sandbox/mail/${id}"><p><label for="text">To ${escapeHtml(replyTo)}</label></p>
+<p><textarea id="text" name="text" rows="5" cols="60" required></textarea></p><p><button>Send the reply</button></p></form>`;
+
+export function mailPage(
+  mail: ShownMail,
+  { unsubscribeUrl, mayReply, sent }: { unsubscribeUrl?: string; mayReply: boolean; sent?: string },
+): string {
   const { payload, createdAt, lastError } = mail;
-  const { to, subject, text, html } = shownMailSchema.parse(payload);
+  const { to, replyTo, subject, text, html } = shownMailSchema.parse(payload);
+  const reply = mayReply && replyTo ? replyForm(mail.id, replyTo, sent) : '';
   const fate = isWithheld(mail) ? `<p>Not sent: ${escapeHtml(lastError ?? '')}.</p>` : '';
   const stop = unsubscribeUrl
     ? `<p>List-Unsubscribe: <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribeUrl)}</a></p>`
     : '';
   return page(
     subject,
-    `<p><a href="/sandbox/mail">All mail</a></p><p>To ${escapeHtml(to)}, ${timeOf(createdAt)} UTC</p>${fate}${stop}<h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email as HTML" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`,
+    `<p><a href="/sandbox/mail">All mail</a></p><p>To ${escapeHtml(to)}, ${timeOf(createdAt)} UTC</p>${fate}${stop}<h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email as HTML" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>${reply}`,
   );
 }

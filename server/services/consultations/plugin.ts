@@ -21,7 +21,7 @@ import { staffRequestRoutes } from './request-routes.ts';
 import { schedulingRoutes } from './routes.ts';
 import { type SchedulingDeps, SchedulingService } from './scheduling-service.ts';
 import { StaffRequests } from './staff-requests.ts';
-import { deleteLeads, leadsOf } from './store.ts';
+import { deleteLeads, leadsOf, type StoredLead } from './store.ts';
 import { requestQueue, visitQueue } from './work-queues.ts';
 
 /** Personal data: an account's consultation requests, including guest requests under its address. */
@@ -38,10 +38,33 @@ const appointmentsOfAccounts = (db: Database): AccountPart => ({
   forget: deleteConsultations,
 });
 
+const reportOf = ({
+  reference,
+  appointmentType,
+  firstName,
+  lastName,
+  email,
+  phone,
+  postalCode,
+}: StoredLead) => ({
+  reference,
+  email,
+  phone,
+  kind: appointmentType,
+  first_name: firstName,
+  last_name: lastName,
+  postal_code: postalCode,
+});
+
 type SchedulingServiceDeps = Omit<SchedulingDeps, 'notifyReceived'> &
   Omit<AppointmentsDeps, 'captcha' | 'linkKey' | 'blocks' | 'recordStaff'> &
   Pick<CaptchaDeps, 'recaptcha'> &
-  Pick<StaffConsultantsDeps, 'showroomsOf'> & { fillPage: FillPage; staff: Staff };
+  Pick<StaffConsultantsDeps, 'showroomsOf'> & {
+    fillPage: FillPage;
+    staff: Staff;
+    /** Reports a new request to the CRM, within its transaction. */
+    reportRequest: (tx: Database, request: ReturnType<typeof reportOf>) => Promise<void>;
+  };
 
 /**
  * Adds `/scheduling/v1`: live slots, held for five minutes, booked, moved, confirmed and canceled ([3.4],
@@ -67,7 +90,10 @@ export async function addSchedulingService(
   const emails = new RequestEmails(deps);
   const scheduling = new SchedulingService({
     ...deps,
-    notifyReceived: (tx, lead, branch) => emails.received(tx, lead, branch),
+    notifyReceived: async (tx, lead, branch) => {
+      await emails.received(tx, lead, branch);
+      await deps.reportRequest(tx, reportOf(lead));
+    },
   });
   const requests = new StaffRequests({ db: deps.db, now: deps.now, branch: deps.branch, staff });
   staffRequestRoutes(app, requests);

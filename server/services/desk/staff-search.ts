@@ -6,6 +6,7 @@ import type { DeskConsultationRow } from '#domain/consultations/staff-contract.t
 import type { DeskRequestRow } from '#domain/consultations/staff-requests-contract.ts';
 import { type FoundCharge, type searchDesk, searchGroupSize } from '#domain/desk/search-contract.ts';
 import { searchWords } from '#domain/desk/search-words.ts';
+import type { DeskInquiryRow } from '#domain/leads/staff-inquiries-contract.ts';
 import type { DeskOrderRow } from '#domain/orders/staff-contract.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
@@ -21,6 +22,7 @@ export interface StaffSearchDeps {
     charges: Find<FoundCharge>;
     requests: (typed: string, limit: number, actorId: string) => Promise<DeskRequestRow[]>;
     consultations: Find<DeskConsultationRow>;
+    inquiries: Find<DeskInquiryRow>;
   };
 }
 
@@ -51,6 +53,7 @@ export class StaffSearch {
       purchase_orders: await group('read professionals', find.charges),
       requests: await group('read consultations', (text, limit) => find.requests(text, limit, actorId)),
       consultations: await group('read consultations', find.consultations),
+      inquiries: await group('read leads', find.inquiries),
     };
   }
 }

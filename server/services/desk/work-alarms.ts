@@ -18,7 +18,7 @@ export interface WorkAlarmsDeps {
 }
 
 /** Requests have an alarm of their own, which names the branch. */
-const alarmed: readonly WorkKind[] = ['application', 'purchase_order', 'certificate'];
+const alarmed: readonly WorkKind[] = ['inquiry', 'application', 'purchase_order', 'certificate'];
 
 const limit = 200;
 const nobody = { id: '', email: undefined };
@@ -36,7 +36,7 @@ export class WorkAlarms {
       });
   }
 
-  private email(tx: Database, { kind, id, detail, person }: WorkItem): Promise<void> {
+  private email(tx: Database, { kind, id, detail, person, owner }: WorkItem): Promise<void> {
     const { mail, brand, origin } = this.deps;
     const title = workTitles[kind];
     const subject = `Overdue: ${title.toLowerCase()} ${id}`;
@@ -44,7 +44,11 @@ export class WorkAlarms {
       brand: brand(),
       subject,
       heading: 'Work at the desk is late',
-      paragraphs: [`${title}: ${detail}.`, ...(person ? [`${person.name}, ${person.email}.`] : [])],
+      paragraphs: [
+        `${title}: ${detail}.`,
+        ...(person ? [`${person.name}, ${person.email}.`] : []),
+        ...(owner ? [`Owner: ${owner.name}.`] : []),
+      ],
       link: { title: 'Open the work of the desk', address: `${origin}/desk/` },
     });
     return mail.send(tx, mail.queue, { to: brand().email, subject, ...content, staffMayRead: true });

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { slotWords } from '#domain/consultations/slot-words.ts';
 import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
 import { searchDesk } from '#domain/desk/search-contract.ts';
+import { inquiryTitles } from '#domain/leads/inquiry.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { stateWords } from '#domain/orders/state-words.ts';
 import { Stack, Text } from '#src/components/layout.tsx';
@@ -14,10 +15,11 @@ import {
   deskPaths,
   pathToConsultation,
   pathToCustomer,
+  pathToInquiry,
   pathToOrder,
   pathToRequest,
 } from '#src/widgets/staff/desk-path.ts';
-import { consultationWords, requestWords } from '#src/widgets/staff/desk-words.ts';
+import { consultationWords, inquiryWords, requestWords } from '#src/widgets/staff/desk-words.ts';
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
@@ -41,7 +43,7 @@ interface Group {
 }
 
 function groupsOf(found: Found, q: string): Group[] {
-  const { people, orders, purchase_orders, requests, consultations } = found;
+  const { people, orders, purchase_orders, requests, consultations, inquiries } = found;
   const listAt = (path: string) => `${path}?${new URLSearchParams({ search: q })}`;
   const group = <Item,>(
     title: string,
@@ -86,6 +88,13 @@ function groupsOf(found: Found, q: string): Group[] {
       title: row.name,
       facts: [slotWords(row), row.consultant, consultationWords[row.state].title],
       phone: row.phone,
+    })),
+    group('Inquiries', deskPaths.inquiries, inquiries, ({ reference, name, kind, state, phone }) => ({
+      key: reference,
+      to: pathToInquiry(reference),
+      title: name,
+      facts: [reference, inquiryTitles[kind], inquiryWords[state].title],
+      phone,
     })),
   ];
   return all.filter(({ rows }) => rows.length > 0);

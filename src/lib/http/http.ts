@@ -51,7 +51,11 @@ async function fetchFromTestService(path: string, init: RequestInit): Promise<Re
 }
 
 /** Renews a rejected token ([6.1]) and repeats once. Throws `ApiError` without a 2xx response. */
-async function fetchAsVisitor(url: string, init: RequestInit, waiting?: WaitingRequest): Promise<Response> {
+export async function fetchAsVisitor(
+  url: string,
+  init: RequestInit,
+  waiting?: WaitingRequest,
+): Promise<Response> {
   if (locationApi() && url.startsWith(`${locationBase}/`))
     return fetchFromTestService(url.slice(locationBase.length), init);
   const send = (token: string | undefined): Promise<Response> =>

@@ -18,7 +18,7 @@ export default function ApplyPage() {
       <Pair>
         <LazyCareersForm />
         <Aside title="What happens next">
-          <AfterInquiry />
+          <AfterInquiry takes="documents" />
         </Aside>
       </Pair>
     </div>

@@ -26,7 +26,7 @@ export default function ContactPage({
         <Pair>
           <LazyContactForm />
           <Aside title="What happens next">
-            <AfterInquiry shows />
+            <AfterInquiry takes="photos" />
           </Aside>
         </Pair>
         <MoreLink to={inquiryForms.warranty}>Make a warranty claim</MoreLink>

@@ -65,6 +65,11 @@ const ConsultantsPage = lazyPage(
   async () =>
     (await import('#src/features/consultations/staff-calendars/consultants-page.tsx')).ConsultantsPage,
 );
+const BrochureMailPage = lazyPage(
+  'Inbox',
+  'Brochures by mail',
+  async () => (await import('#src/features/leads/staff/mailings/brochure-mail-page.tsx')).BrochureMailPage,
+);
 const MonthPage = lazyPage(
   'Calendars',
   'Month',
@@ -106,6 +111,7 @@ export default function DeskRoutes() {
       <Route path="/leads" page={LeadsPage} />
       <Route path="/inquiries" page={InboxPage} />
       <Inquiry path="/inquiries/:name" />
+      <Route path="/brochures" page={BrochureMailPage} />
       <Route path="/consultations" page={StaffConsultationsPage} />
       <Consultation path="/consultations/:name" />
       <Request path="/requests/:name" />

@@ -18,7 +18,7 @@ export default function WarrantyClaimPage() {
       <Pair>
         <LazyWarrantyForm />
         <Aside title="What happens next">
-          <AfterInquiry shows />
+          <AfterInquiry takes="photos" />
         </Aside>
       </Pair>
     </div>

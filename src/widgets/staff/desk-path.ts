@@ -12,6 +12,7 @@ export const deskPaths = {
   reviews: '/desk/reviews/',
   questions: '/desk/questions/',
   inquiries: '/desk/inquiries/',
+  brochures: '/desk/brochures/',
   log: '/desk/log/',
   site: '/desk/site/',
   consultations: '/desk/consultations/',
@@ -66,6 +67,7 @@ const titles: Record<string, (name: string) => string> = {
   consultations: (id) => (id ? 'Consultation' : 'Consultations'),
   requests: () => 'Request',
   inquiries: (reference) => (reference ? `Inquiry ${reference}` : 'Inbox'),
+  brochures: () => 'Brochures by mail',
   calendars: (name) => calendarTitles[name] ?? 'Calendar',
 };
 

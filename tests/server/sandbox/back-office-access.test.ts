@@ -63,9 +63,11 @@ describe('without the role of staff', () => {
       'personalization',
     ];
     expect(closed.map((route) => route.join(' ')).sort()).toEqual(
-      ['GET', 'HEAD'].flatMap((method) =>
-        [...pages, 'policy-reports', 'texts'].map((name) => `${method} /sandbox/${name}`),
-      ),
+      ['GET', 'HEAD']
+        .flatMap((method) =>
+          [...pages, 'policy-reports', 'texts'].map((name) => `${method} /sandbox/${name}`),
+        )
+        .concat('POST /sandbox/mail/1'),
     );
     for (const [method, url] of closed)
       for (const cookie of ['', 'clerestory_staff=', 'clerestory_staff=agent']) {

@@ -58,3 +58,44 @@ it('plans a step with its day, and closes with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Close the inquiry' }));
   await waitFor(() => expect(closed[0]?.body).toEqual({ reason: 'Fixed' }));
 });
+
+it('shows photos, and saves files under names of ours', async () => {
+  const files = [
+    { id: 'f1', number: 1, media_type: 'image/jpeg', bytes: 420_000 },
+    { id: 'f2', number: 2, media_type: 'application/pdf', bytes: 9_000 },
+  ];
+  reads(`${one}/files/f1`, {});
+  reads(`${one}/files/f2`, {});
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  reads(one, { inquiry: { ...deskInquiry, files } });
+  const { user } = renderWithStore(<InquiryPage reference="KLMNPQRS23" />, agent());
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', 'blob:photo');
+  expect(screen.getByText('0.4 MB')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save PDF 2' }));
+  expect(await screen.findByText('KLMNPQRS23-2.pdf is saved.')).toBeInTheDocument();
+});
+
+it('merges what the same sender wrote, and separates it again', async () => {
+  const at = '2026-11-26T15:00:00.000Z';
+  const other = { reference: 'OTHER23456', kind: 'contact' as const, received_at: at };
+  const twin = { ...other, reference: 'MERGED2345', message: 'Still foggy', details: [] };
+  const merged = hear('*/desk/v1/inquiries/OTHER23456/merge', { inquiry: deskInquiry });
+  const separated = hear('*/desk/v1/inquiries/MERGED2345/separate', { inquiry: deskInquiry });
+  reads(one, { inquiry: { ...deskInquiry, merged: [twin], same_sender: [other] } });
+  const { user } = renderWithStore(<InquiryPage reference="KLMNPQRS23" />, agent());
+  expect(await screen.findByText('Still foggy')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Merge it into this one' }));
+  await waitFor(() => expect(merged[0]?.body).toEqual({ into: 'KLMNPQRS23' }));
+  await user.click(await screen.findByRole('button', { name: 'Separate MERGED2345' }));
+  await waitFor(() => expect(separated).toHaveLength(1));
+});
+
+it('saves the inquiries of the filter as CSV', async () => {
+  reads('*/desk/v1/inquiries', { inquiries: [inquiryRow], open: 1, overdue: 0, page: 1, has_more: false });
+  reads('*/desk/v1/inquiries.csv', {});
+  URL.createObjectURL = () => 'blob:csv';
+  const { user } = renderWithStore(<InboxPage />, agent());
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText('The inquiries are saved as inquiries.csv.')).toBeInTheDocument();
+});

@@ -83,3 +83,44 @@ it('[2.20] keeps what was typed where it could not be sent, and offers to send i
   await send();
   expect(await screen.findByRole('button', { name: 'Send it when I’m back online' })).toBeVisible();
 });
+
+describe('files', () => {
+  const photo = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+
+  it('are sent with the form, at once, and their refusal is shown at their field', async () => {
+    const sent: { files: number; message: unknown; key: string | null }[] = [];
+    const message = '“near.jpg” is not a photo that we can read.';
+    apiStub.use(
+      http.post('*/leads/v1/contact/with-files', async ({ request }) => {
+        const form = await request.formData();
+        const key = request.headers.get('idempotency-key');
+        sent.push({ files: form.getAll('files').length, message: form.get('message'), key });
+        const fields = [{ path: 'body.files', message }];
+        return HttpResponse.json(
+          { success: false, error: { code: 'invalid_request', message, fields } },
+          { status: 422 },
+        );
+      }),
+    );
+    const { user, send } = await fillIn();
+    await user.upload(screen.getByLabelText('Photos (optional)'), [photo('near.jpg'), photo('far.jpg')]);
+    await send();
+    const summary = await screen.findByRole('region', { name: 'Please look at this again' });
+    expect(await within(summary).findByRole('link', { name: message })).toHaveAttribute('href', '#files');
+    expect(sent).toEqual([{ files: 2, message: 'Cranks of 1994?', key: expect.any(String) }]);
+  });
+
+  it('are refused by number and size before they are sent', async () => {
+    const { user } = renderWithStore(<ContactForm />);
+    const field = screen.getByLabelText('Photos (optional)');
+    await user.upload(
+      field,
+      ['1', '2', '3', '4'].map((name) => photo(name)),
+    );
+    expect(await screen.findByText('Choose at most 3 photos.')).toBeVisible();
+    await user.upload(field, photo('huge.jpg', 10 * 1024 * 1024 + 1));
+    expect(await screen.findByText('“huge.jpg” is larger than 10 MB.')).toBeVisible();
+    await user.upload(field, photo('small.jpg'));
+    await waitFor(() => expect(screen.queryByText(/larger than/)).toBeNull());
+  });
+});

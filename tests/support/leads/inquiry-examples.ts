@@ -25,6 +25,15 @@ export const claim = {
   message: 'The glass is foggy.\nKitchen, north wall.',
 } as const;
 
+export const wish = {
+  kind: 'brochures',
+  ...sender,
+  brochures: 'homeowners',
+  address1: '12 Main Street',
+  city: 'Norwalk',
+  state: 'CT',
+} as const;
+
 export const inquiryRow: DeskInquiryRow = {
   reference: 'KLMNPQRS23',
   kind: 'warranty',
@@ -46,6 +55,9 @@ export const deskInquiry: DeskInquiry = {
     { title: 'Frame', text: 'Vinyl' },
     { title: 'Installed', text: 'February 29, 2016' },
   ],
+  files: [],
+  merged: [],
+  same_sender: [],
   entries: [
     {
       kind: 'note',

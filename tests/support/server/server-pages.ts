@@ -56,19 +56,34 @@ const unsubscribe =
   '<div data-when="useless" hidden="">This link is of no use</div>';
 
 const inquiryForm = [
-  '<form method="post"><section id="form-summary" tabindex="-1" hidden=""><h2>Look again</h2><ul></ul></section>',
+  '<form method="post" enctype="multipart/form-data"><section id="form-summary" tabindex="-1" hidden=""><h2>Look again</h2><ul></ul></section>',
   select('topic', 'topic', ['product', 'order']) + text('serial', 'serial'),
   select('material', 'material', ['wood', 'vinyl']) + text('installedOn', 'installedOn', 'date'),
   text('position', 'position') + text('company', 'company') + select('trade', 'trade', ['store']),
   `<textarea id="message" name="message"></textarea>${error('message')}`,
   text('firstname', 'firstName') + text('lastname', 'lastName') + text('email', 'email', 'email'),
   text('phone', 'phone', 'tel') + text('postalCode', 'postalCode'),
-  `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}</form>`,
+  `<input id="privacyCheck" name="privacy" type="checkbox"/>${error('privacyCheck')}`,
+  `<input id="files" name="files" type="file"/>${error('files')}</form>`,
 ].join('');
+const brochuresForm = inquiryForm.replace(
+  '</form>',
+  ['builders', 'homeowners']
+    .map((id) => `<input name="brochures" type="checkbox" value="${id}"/>`)
+    .concat(
+      error('brochures'),
+      text('address1', 'address1'),
+      text('city', 'city'),
+      text('state', 'state'),
+      '</form>',
+    )
+    .join(''),
+);
 const inquiryStatus = [
   '<p data-when="useless">This link does not work</p><div data-when="good" hidden="">',
   '<strong data-slot="state"></strong><dl data-slot="details"><dd data-slot="reference"></dd>',
-  '<dd data-slot="kind"></dd></dl><p data-slot="message"></p>',
+  '<dd data-slot="kind"></dd></dl><p data-row="answer">An answer comes</p>',
+  '<div data-row="message"><p data-slot="message"></p></div>',
   '<div data-row="terms"><table><tbody data-slot="terms"></tbody></table></div></div>',
 ].join('');
 
@@ -151,6 +166,7 @@ export const builtPages: Record<string, string> = {
   'warranty/claim/index.html': page('Claim', inquiryForm),
   'careers/apply/index.html': page('Apply', inquiryForm),
   'partners/index.html': page('Partners', inquiryForm),
+  'brochures/by-mail/index.html': page('Brochures by mail', brochuresForm),
   'leads/status/index.html': page('Your message', inquiryStatus),
   'support/track-order/index.html': page(
     'Track',

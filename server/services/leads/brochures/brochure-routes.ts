@@ -75,8 +75,8 @@ export function brochureRoutes(
   });
 
   app.get(brochureDownload, { schema: { hide: true } }, async (request, reply) => {
-    const { brochure } = request.query as { brochure?: string | string[] };
-    const ids = [brochure ?? []].flat().filter((id) => /^[a-z0-9-]{1,80}$/.test(id));
+    const { brochure, brochures } = request.query as Record<string, string | string[] | undefined>;
+    const ids = [brochure ?? [], brochures ?? []].flat().filter((id) => /^[a-z0-9-]{1,80}$/.test(id));
     return reply.redirect(ids.length > 0 ? filePath([...new Set(ids)]) : brochuresPage, 303);
   });
 }

@@ -10,6 +10,8 @@ const wordsOfField: Readonly<Record<string, Words>> = {
   trade: tradeWords,
 };
 
+const daysOf: readonly string[] = ['installedOn', 'expectedOn'];
+
 /** Returns the fields that only this kind has; empty ones are left out. */
 export function detailsOf(inquiry: Inquiry): Record<string, string> {
   const own: Readonly<Record<string, unknown>> = inquiry;
@@ -26,6 +28,25 @@ export const detailLines = ({ details }: Pick<StoredInquiry, 'details'>): { titl
   Object.entries(detailTitles).flatMap(([name, title]) => {
     const value = details[name];
     if (!value) return [];
-    const text = name === 'installedOn' ? formatLongDay(value) : (wordsOfField[name]?.[value] ?? value);
+    const text = daysOf.includes(name) ? formatLongDay(value) : (wordsOfField[name]?.[value] ?? value);
     return [{ title, text }];
   });
+
+/** Facts of an inquiry for a CRM, without its text, which staff answer at the desk. */
+export const crmDataOf = ({
+  reference,
+  kind,
+  firstName,
+  lastName,
+  email,
+  phone,
+  postalCode,
+}: StoredInquiry) => ({
+  reference,
+  kind,
+  email,
+  phone,
+  first_name: firstName,
+  last_name: lastName,
+  postal_code: postalCode,
+});

@@ -8,16 +8,22 @@ import { renderEmail } from '#server/email/html-email.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { detailLines } from './inquiry-details.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
+import type { ReplyAddresses } from './reply-addresses.ts';
 
 export interface InquiryEmailsDeps {
   jobs: Pick<Jobs, 'send'>;
   mailQueue: string;
   brand: () => Brand;
   origin: string;
+  addresses: ReplyAddresses;
 }
 
 const linesOf = (inquiry: StoredInquiry): string[] =>
   detailLines(inquiry).map(({ title, text }) => `${title}: ${text}`);
+
+const wordsOfFiles = (count: number): string[] => (count > 0 ? [`Files: ${count}`] : []);
+
+const textOf = (message: string): string[] => (message === '' ? [] : [message]);
 
 const receiptSubject = ({ reference }: StoredInquiry): string => `We have your message: ${reference}`;
 
@@ -30,7 +36,7 @@ export class InquiryEmails {
   }
 
   /** Queues both, in the transaction that stores the inquiry. */
-  async received(tx: Database, inquiry: StoredInquiry, key: string): Promise<void> {
+  async received(tx: Database, inquiry: StoredInquiry, key: string, files = 0): Promise<void> {
     const { jobs, mailQueue, brand } = this.deps;
     const { reference, firstName, lastName, email, phone, postalCode, message } = inquiry;
     const title = inquiryTitles[inquiry.kind];
@@ -40,14 +46,25 @@ export class InquiryEmails {
       subject,
       heading: `Thank you, ${firstName}`,
       paragraphs: [
-        `${title}, reference ${reference}. A person reads it, and answers by email ${answerPromise.words}.`,
+        `${title}, reference ${reference}. ${
+          inquiry.kind === 'brochures'
+            ? 'We pack them, and the post brings them.'
+            : `A person reads it, and answers by email ${answerPromise.words}.`
+        }`,
         ...linesOf(inquiry),
-        message,
+        ...wordsOfFiles(files),
+        ...textOf(message),
       ],
       link: { title: 'See where it is', address: this.statusUrl(key) },
     });
     // Not for staff to read again: its link opens the sender's page. Answers refer to its key.
-    await jobs.send(tx, mailQueue, { to: email, subject, ...receipt }, { key: inquiry.id });
+    const replyTo = await this.deps.addresses.of(reference);
+    await jobs.send(
+      tx,
+      mailQueue,
+      { to: email, ...(replyTo && { replyTo }), subject, ...receipt },
+      { key: inquiry.id },
+    );
     const noticeSubject = `${title} ${reference} from ${firstName} ${lastName}`;
     const notice = renderEmail({
       brand: brand(),
@@ -58,7 +75,8 @@ export class InquiryEmails {
           .filter(Boolean)
           .join(', '),
         ...linesOf(inquiry),
-        message,
+        ...wordsOfFiles(files),
+        ...textOf(message),
       ],
       link: {
         title: 'Open it at the desk',
@@ -88,11 +106,42 @@ export class InquiryEmails {
     });
     await jobs.send(tx, mailQueue, {
       to: inquiry.email,
-      replyTo: brand().email,
+      replyTo: (await this.deps.addresses.of(inquiry.reference)) ?? brand().email,
       subject,
       ...answer,
       answers: inquiry.id,
       staffMayRead: true,
     });
+  }
+
+  /** Queues a notice to the counter about a reply. */
+  async replied(
+    tx: Database,
+    inquiry: StoredInquiry,
+    { from, text, files }: { from: string; text: string; files: number },
+  ): Promise<void> {
+    const { jobs, mailQueue, brand, origin } = this.deps;
+    const subject = `Reply to ${inquiry.reference} from ${inquiry.firstName} ${inquiry.lastName}`;
+    const notice = renderEmail({
+      brand: brand(),
+      subject,
+      heading: 'A reply, which waits for an answer',
+      paragraphs: [from, ...wordsOfFiles(files), text],
+      link: { title: 'Open it at the desk', address: `${origin}/desk/inquiries/${inquiry.reference}/` },
+    });
+    await jobs.send(tx, mailQueue, { to: brand().email, subject, ...notice, staffMayRead: true });
+  }
+
+  /** Passes an email on to the counter that belongs to no inquiry. */
+  async strayed(
+    tx: Database,
+    { from, subject: written, text }: { from: string; subject: string; text: string },
+  ): Promise<void> {
+    const { jobs, mailQueue, brand } = this.deps;
+    const subject = `Email without an inquiry: ${written.slice(0, 120)}`;
+    const heading = 'An email to an address of ours that belongs to no inquiry';
+    const paragraphs = [from, text.slice(0, 20_000)];
+    const notice = renderEmail({ brand: brand(), subject, heading, paragraphs });
+    await jobs.send(tx, mailQueue, { to: brand().email, subject, ...notice, staffMayRead: true });
   }
 }

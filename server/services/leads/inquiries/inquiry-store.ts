@@ -1,7 +1,7 @@
-import { asc, eq, lt, or, sql } from 'drizzle-orm';
+import { asc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { AccountOwner } from '#server/security/account-part.ts';
-import { inquiries } from './tables.ts';
+import { inquiries, inquiryFiles } from './tables.ts';
 
 export type StoredInquiry = typeof inquiries.$inferSelect;
 
@@ -19,9 +19,20 @@ export async function inquiryOfKey(db: Database, digest: string): Promise<Stored
   return found;
 }
 
-/** Deletes those without a later change. */
-export const clearInquiries = async (db: Database, before: Date): Promise<void> =>
-  void (await db.delete(inquiries).where(lt(inquiries.changedAt, before)));
+/** Deletes inquiries and returns the ids of their files, which are deleted with them. */
+async function deleteInquiries(tx: Database, which: SQL | undefined): Promise<string[]> {
+  const files = await tx
+    .select({ id: inquiryFiles.id })
+    .from(inquiryFiles)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryFiles.inquiryId))
+    .where(which);
+  await tx.delete(inquiries).where(which);
+  return files.map(({ id }) => id);
+}
+
+/** Deletes those without a later change; returns the ids of their files. */
+export const clearInquiries = (tx: Database, before: Date): Promise<string[]> =>
+  deleteInquiries(tx, lt(inquiries.changedAt, before));
 
 const ofOwner = ({ id, confirmedEmail }: AccountOwner) =>
   or(
@@ -33,6 +44,7 @@ const ofOwner = ({ id, confirmedEmail }: AccountOwner) =>
 export const inquiriesOfAccount = (db: Database, owner: AccountOwner) =>
   db
     .select({
+      id: inquiries.id,
       reference: inquiries.reference,
       kind: inquiries.kind,
       state: inquiries.state,
@@ -49,5 +61,6 @@ export const inquiriesOfAccount = (db: Database, owner: AccountOwner) =>
     .where(ofOwner(owner))
     .orderBy(asc(inquiries.createdAt));
 
-export const forgetInquiries = async (tx: Database, owner: AccountOwner): Promise<void> =>
-  void (await tx.delete(inquiries).where(ofOwner(owner)));
+/** Deletes an account's inquiries; returns the ids of their files. */
+export const forgetInquiries = (tx: Database, owner: AccountOwner): Promise<string[]> =>
+  deleteInquiries(tx, ofOwner(owner));

@@ -2,15 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
+import { mailingRoutes } from '../mailings/mailing-routes.ts';
+import { StaffMailings } from '../mailings/staff-mailings.ts';
 import { inquiryPages } from './form-pages.ts';
+import { addInboundReplies } from './inbound-replies.ts';
 import { Inquiries, type InquiriesDeps } from './inquiries.ts';
 import { InquiryEmails, type InquiryEmailsDeps } from './inquiry-emails.ts';
+import { InquiryFiles, type InquiryFilesDeps } from './inquiry-files.ts';
+import { InquiryReplies, type InquiryRepliesDeps } from './inquiry-replies.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
+import { MergedInquiries } from './merged-inquiries.ts';
+import { ReplyAddresses } from './reply-addresses.ts';
 import { StaffInquiries, type StaffInquiriesDeps } from './staff-inquiries.ts';
 import { staffInquiryRoutes } from './staff-inquiry-routes.ts';
 
-type InquiriesServiceDeps = Omit<InquiriesDeps & StaffInquiriesDeps, 'emails'> &
-  InquiryEmailsDeps & { fillPage: FillPage };
+type InquiriesServiceDeps = Omit<
+  InquiriesDeps & StaffInquiriesDeps & InquiryEmailsDeps & InquiryRepliesDeps & InquiryFilesDeps,
+  'emails' | 'inquiryFiles' | 'addresses' | 'inboundKey'
+> & { fillPage: FillPage; inboundMail: { address: string; key: string } | undefined };
 
 /**
  * Adds `/leads/v1/contact` and its forms without scripts ([1.2], [2.21]): questions, warranty claims,
@@ -20,18 +29,24 @@ type InquiriesServiceDeps = Omit<InquiriesDeps & StaffInquiriesDeps, 'emails'> &
  */
 export async function addInquiriesService(
   app: FastifyInstance,
-  { fillPage: fill, ...deps }: InquiriesServiceDeps,
+  { fillPage: fill, inboundMail, ...deps }: InquiriesServiceDeps,
 ): Promise<{
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
-  staff: Pick<StaffInquiries, 'ofPerson' | 'work'>;
+  staff: Pick<StaffInquiries, 'ofPerson' | 'search' | 'work'>;
   countWork: () => Promise<Pick<WorkCounts, 'inquiries' | 'inquiries_overdue'>>;
 }> {
-  const emails = new InquiryEmails(deps);
-  const inquiries = new Inquiries({ ...deps, emails });
-  const staff = new StaffInquiries({ ...deps, emails });
+  const addresses = new ReplyAddresses({ address: inboundMail?.address, readKeys: deps.readKeys });
+  const emails = new InquiryEmails({ ...deps, addresses });
+  const inquiryFiles = new InquiryFiles(deps);
+  const inquiries = new Inquiries({ ...deps, emails, inquiryFiles });
+  const staff = new StaffInquiries({ ...deps, emails, inquiryFiles });
   inquiryRoutes(app, inquiries);
-  staffInquiryRoutes(app, staff);
+  mailingRoutes(app, new StaffMailings(deps));
+  staffInquiryRoutes(app, { inquiries: staff, merged: new MergedInquiries(deps) });
+  const inboundKey = inboundMail?.key;
+  const replies = new InquiryReplies({ ...deps, emails, inquiryFiles, addresses, inboundKey });
+  await addInboundReplies(app, replies);
   await inquiryPages(app, { inquiries, fill });
   return {
     accountPart: inquiries.accountPart(),

@@ -7,20 +7,28 @@ import {
   type assignInquiry,
   type DeskInquiry,
   type DeskInquiryRow,
+  type exportInquiries,
   type listInquiries,
   type planInquiry,
 } from '#domain/leads/staff-inquiries-contract.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
+import type { FileAnswer } from '#server/http/register-file.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
-import { detailLines } from './inquiry-details.ts';
+import type { CrmWebhook } from '../crm/crm-webhook.ts';
+import { crmDataOf, detailLines } from './inquiry-details.ts';
 import type { InquiryEmails } from './inquiry-emails.ts';
+import { filesOf } from './inquiry-file-store.ts';
+import type { InquiryFiles } from './inquiry-files.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
+import { inquiryTable } from './inquiry-table.ts';
+import { inquiryOf, lockInquiry, mergedInto } from './merged-inquiry-store.ts';
 import * as store from './staff-inquiry-store.ts';
 
 export interface StaffInquiriesDeps {
@@ -29,8 +37,15 @@ export interface StaffInquiriesDeps {
   staff: Staff;
   changeOnce: Idempotency['changeOnce'];
   emails: Pick<InquiryEmails, 'answered'>;
+  inquiryFiles: Pick<InquiryFiles, 'read'>;
+  readKeys: () => Promise<string>;
+  crm: Pick<CrmWebhook, 'send'>;
   timeZone: () => string;
 }
+
+type Filter = z.output<NonNullable<(typeof exportInquiries)['query']>>;
+/** Rows of a table. */
+const maxRows = 5_000;
 
 /** Planned steps are due at the end of their day, by the company's clock. */
 const dayEnds = 17 * 60;
@@ -63,6 +78,26 @@ export class StaffInquiries {
     return { inquiries: await this.rows(rows, actorOf(caller)), ...(await this.count()), ...beside };
   }
 
+  /** The inquiries of a filter as CSV; the log keeps who exported how many. */
+  async table(caller: Caller, asked: Filter): Promise<FileAnswer> {
+    const { db, staff } = this.deps;
+    const found = await store.findInquiries(db, asked, { from: 0, limit: maxRows });
+    const rows = await this.rows(found, actorOf(caller));
+    const content = inquiryTable(
+      rows.map((row, index) => ({ ...row, message: found[index]?.message ?? '' })),
+    );
+    const after = { rows: rows.length, ...asked };
+    await inTransaction(db, (tx) =>
+      staff.log.recorder(caller, 'inquiry.export', 'inquiries')(tx, { before: {}, after }),
+    );
+    return { content, cache: 'private, no-store', name: 'inquiries.csv', attached: true };
+  }
+
+  /** Those that fit a search, for the desk's search of everything. */
+  async search(search: string, limit: number): Promise<DeskInquiryRow[]> {
+    return this.rows(await store.findInquiries(this.deps.db, { search }, { from: 0, limit }), '');
+  }
+
   count(): Promise<{ open: number; overdue: number }> {
     return store.countInquiries(this.deps.db, this.deps.now());
   }
@@ -87,9 +122,13 @@ export class StaffInquiries {
 
   async read(caller: Caller, typed: string): Promise<DeskInquiry> {
     const { db, staff } = this.deps;
-    const inquiry = await store.inquiryOf(db, typed.toUpperCase());
+    const inquiry = await inquiryOf(db, typed.toUpperCase());
     if (!inquiry) throw unknown();
-    const entries = await store.entriesOf(db, inquiry.id);
+    const merged = await mergedInto(db, inquiry.id);
+    const ids = [inquiry, ...merged].map(({ id }) => id);
+    const entries = await store.entriesOf(db, ids);
+    const files = await filesOf(db, ids);
+    const others = await store.inquiriesOfPerson(db, { id: '', email: comparedEmail(inquiry.email) }, 10);
     const [row] = await this.rows([inquiry], actorOf(caller));
     if (!row) throw unknown();
     const names = await staff.names.of(entries.map(({ by }) => by));
@@ -100,13 +139,40 @@ export class StaffInquiries {
       ...(inquiry.attribution !== null && { attribution: inquiry.attribution }),
       ...(inquiry.customerId !== null && { customer_id: inquiry.customerId }),
       ...(inquiry.closeReason !== null && { close_reason: inquiry.closeReason }),
-      entries: entries.map(({ kind, at, by, text }) => ({
+      merged: merged.map((other) => ({
+        reference: other.reference,
+        kind: other.kind,
+        received_at: other.createdAt.toISOString(),
+        message: other.message,
+        details: detailLines(other),
+      })),
+      same_sender: others
+        .filter(({ id, mergedInto: into }) => !ids.includes(id) && into === null)
+        .map(({ reference, kind, createdAt }) => ({ reference, kind, received_at: createdAt.toISOString() })),
+      files: files.map(({ id, number, mediaType, bytes }) => ({
+        id,
+        number,
+        bytes,
+        media_type: mediaType,
+      })),
+      entries: entries.map(({ kind, at, by, text, original, leftOut }) => ({
         kind,
         text,
+        ...(original !== null && { original }),
+        ...(leftOut?.length && { left_out: leftOut }),
         at: at.toISOString(),
         by: { id: by, name: names.get(by) ?? by },
       })),
     };
+  }
+
+  async file(typed: string, id: string): Promise<FileAnswer> {
+    const { db, inquiryFiles } = this.deps;
+    const inquiry = await inquiryOf(db, typed.toUpperCase());
+    if (!inquiry) throw unknown();
+    const merged = await mergedInto(db, inquiry.id);
+    const ids = [inquiry, ...merged].map((one) => one.id);
+    return inquiryFiles.read({ ids, reference: inquiry.reference }, id);
   }
 
   /** Gives an inquiry to the caller or to a colleague; throws 422 if `to` may not work on inquiries. */
@@ -138,9 +204,12 @@ export class StaffInquiries {
 
   /** Emails an answer, once per key. */
   async answer(caller: Caller, reference: string, text: string, key: string | undefined): Promise<void> {
+    // The reply address needs it, and a transaction cannot read it.
+    await this.deps.readKeys();
     const work = (tx: Database) =>
       this.changeWithin(tx, caller, reference, 'inquiry.answer', async (inquiry) => {
         await this.deps.emails.answered(tx, inquiry, text);
+        await this.deps.crm.send(tx, 'inquiry.answered', crmDataOf(inquiry));
         return {
           changed: { state: 'answered', ownerId: inquiry.ownerId ?? actorOf(caller) },
           entry: { kind: 'answer', text },
@@ -194,7 +263,7 @@ export class StaffInquiries {
     { mayBeClosed }: { mayBeClosed: boolean } = { mayBeClosed: false },
   ): Promise<void> {
     const { staff, now } = this.deps;
-    const inquiry = await store.lockInquiry(tx, typed.toUpperCase());
+    const inquiry = await lockInquiry(tx, typed.toUpperCase());
     if (!inquiry) throw unknown();
     if (inquiry.state === 'closed' && !mayBeClosed) throw closed();
     const { changed, entry, before, after } = await decide(inquiry);
@@ -207,6 +276,8 @@ export class StaffInquiries {
   private async rows(found: readonly StoredInquiry[], actorId: string): Promise<DeskInquiryRow[]> {
     const { staff, now } = this.deps;
     const names = await staff.names.of(found.flatMap(({ ownerId }) => ownerId ?? []));
+    const mailed = found.filter(({ kind }) => kind === 'brochures').map(({ id }) => id);
+    const returned = mailed.length > 0 ? await store.returnedAmong(this.deps.db, mailed) : undefined;
     return found.map(({ ownerId, nextStep, nextStepOn, ...inquiry }) => {
       const isWaiting = inquiry.state === 'open' || (inquiry.state !== 'closed' && nextStep !== null);
       return {
@@ -221,6 +292,7 @@ export class StaffInquiries {
         received_at: inquiry.createdAt.toISOString(),
         due_at: inquiry.dueAt.toISOString(),
         ...(nextStep !== null && nextStepOn !== null && { next_step: { text: nextStep, on: nextStepOn } }),
+        ...(returned?.has(inquiry.id) && { mail_came_back: true as const }),
         ...(ownerId !== null && {
           owner: { id: ownerId, name: names.get(ownerId) ?? ownerId, is_own: ownerId === actorId },
         }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { InquiryKind } from '#domain/leads/inquiry.ts';
 import type { InquiryState } from '#domain/leads/inquiry-state.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
@@ -8,12 +8,13 @@ import type { Database } from '#server/db/database.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 import { hasDigits } from '#server/db/has-digits.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
-import { inquiries, inquiryEntries } from './tables.ts';
+import { brochureMailings, inquiries, inquiryEntries } from './tables.ts';
 
 export type StoredEntry = typeof inquiryEntries.$inferSelect;
 
 /** Waits for staff: not answered yet, or with a next step. */
 const isWaiting = and(
+  isNull(inquiries.mergedInto),
   ne(inquiries.state, 'closed'),
   or(eq(inquiries.state, 'open'), isNotNull(inquiries.nextStep)),
 );
@@ -74,6 +75,15 @@ export async function countInquiries(db: Database, now: Date): Promise<{ open: n
   };
 }
 
+/** Those of the inquiries whose brochures came back by mail. */
+export async function returnedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: brochureMailings.inquiryId })
+    .from(brochureMailings)
+    .where(and(inArray(brochureMailings.inquiryId, [...ids]), isNotNull(brochureMailings.returnedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A person's inquiries, latest first. */
 export const inquiriesOfPerson = (
   db: Database,
@@ -92,16 +102,6 @@ export const inquiriesOfPerson = (
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(limit);
 
-export async function inquiryOf(db: Database, reference: string): Promise<StoredInquiry | undefined> {
-  const [found] = await db.select().from(inquiries).where(eq(inquiries.reference, reference));
-  return found;
-}
-
-export async function lockInquiry(tx: Database, reference: string): Promise<StoredInquiry | undefined> {
-  const [found] = await tx.select().from(inquiries).where(eq(inquiries.reference, reference)).for('update');
-  return found;
-}
-
 export type InquiryChange = Partial<
   Pick<StoredInquiry, 'state' | 'ownerId' | 'nextStep' | 'nextStepOn' | 'closeReason' | 'dueAt'>
 >;
@@ -118,13 +118,32 @@ export async function changeInquiry(
     .where(eq(inquiries.id, id));
 }
 
-export async function addEntry(tx: Database, entry: Omit<StoredEntry, 'id'>): Promise<void> {
+export async function addEntry(tx: Database, entry: typeof inquiryEntries.$inferInsert): Promise<void> {
   await tx.insert(inquiryEntries).values(entry);
 }
 
-export const entriesOf = (db: Database, inquiryId: string): Promise<StoredEntry[]> =>
+/** Adds an email once per Message-ID; undefined if it is known. */
+export async function addReply(
+  tx: Database,
+  entry: typeof inquiryEntries.$inferInsert,
+): Promise<string | undefined> {
+  const [added] = await tx
+    .insert(inquiryEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: inquiryEntries.id });
+  return added?.id;
+}
+
+export const isTokenOfAnother = async (tx: Database, token: string, messageId: string): Promise<boolean> =>
+  (await tx.$count(
+    inquiryEntries,
+    and(eq(inquiryEntries.deliveryToken, token), ne(inquiryEntries.messageId, messageId)),
+  )) > 0;
+
+export const entriesOf = (db: Database, inquiryIds: readonly string[]): Promise<StoredEntry[]> =>
   db
     .select()
     .from(inquiryEntries)
-    .where(eq(inquiryEntries.inquiryId, inquiryId))
+    .where(inArray(inquiryEntries.inquiryId, [...inquiryIds]))
     .orderBy(asc(inquiryEntries.at), asc(inquiryEntries.id));

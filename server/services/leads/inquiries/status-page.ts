@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import type { FrameMaterial } from '#domain/leads/inquiry.ts';
 import { inquiryTitles } from '#domain/leads/inquiry.ts';
-import { stateWords } from '#domain/leads/inquiry-state.ts';
+import { stateWordsOf } from '#domain/leads/inquiry-state.ts';
 import type { WarrantyTerm } from '#domain/leads/warranty-terms.ts';
 import { detailLines } from './inquiry-details.ts';
 import type { StoredInquiry } from './inquiry-store.ts';
@@ -24,17 +24,24 @@ export const claimOf = ({
     : undefined;
 
 /** Fills the static page by texts alone, so that nothing typed becomes HTML. */
-export function sayInquiry($: CheerioAPI, inquiry: StoredInquiry, terms: readonly WarrantyTerm[]): void {
+export function sayInquiry(
+  $: CheerioAPI,
+  inquiry: StoredInquiry,
+  { terms, files }: { terms: readonly WarrantyTerm[]; files: number },
+): void {
   $('[data-when="useless"]').remove();
   const found = $('[data-when="good"]').removeAttr('hidden');
   const say = (slot: string, text: string) => found.find(`[data-slot="${slot}"]`).text(text);
   say('reference', inquiry.reference);
   say('kind', inquiryTitles[inquiry.kind]);
-  say('state', stateWords[inquiry.state]);
+  say('state', stateWordsOf(inquiry.kind, inquiry.state));
   say('message', inquiry.message);
+  if (inquiry.message === '') found.find('[data-row="message"]').remove();
+  if (inquiry.kind === 'brochures') found.find('[data-row="answer"]').remove();
   const details = found.find('[data-slot="details"]');
   for (const { title, text } of detailLines(inquiry))
     details.append($('<dt>').text(title), $('<dd>').text(text));
+  if (files > 0) details.append($('<dt>').text('Files'), $('<dd>').text(String(files)));
   const table = found.find('[data-slot="terms"]');
   if (terms.length === 0) return void found.find('[data-row="terms"]').remove();
   for (const term of terms)

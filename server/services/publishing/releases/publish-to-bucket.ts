@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import { type BucketRecord, emptyBucket, planUpload } from '#domain/publishing/upload-plan.ts';
+import { BucketClient, BucketRefused, type BucketSettings } from '#server/files/bucket-client.ts';
 import { cachePolicyOf, forever } from '#server/site/cache-policy.ts';
 import { signatureHeader, signatureOf } from '../signature.ts';
-import { BucketClient, BucketRefused, type BucketSettings } from './bucket-client.ts';
 
 const zip = promisify(gzip);
 

@@ -85,6 +85,7 @@ const InquiryEntries = ({ inquiries }: Pick<DeskPerson, 'inquiries'>) => (
       <Entry key={inquiry.reference} to={pathToInquiry(inquiry.reference)} title={inquiry.reference}>
         {inquiryTitles[inquiry.kind]}, {inquiryWords[inquiry.state].title}, sent{' '}
         <Instant at={inquiry.received_at} />
+        {inquiry.mail_came_back && <Text tone="alarm">Mail to this address came back.</Text>}
       </Entry>
     ))}
   </DeskEntries>

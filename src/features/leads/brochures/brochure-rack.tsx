@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import { type FormEvent, useState } from 'react';
-import { brochureDownload } from '#domain/content/paths/contact-url.ts';
+import { brochureDownload, inquiryForms } from '#domain/content/paths/contact-url.ts';
 import type { PrintProgress } from '#domain/leads/brochures-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
@@ -24,7 +24,7 @@ const ChoiceBox = ({ id, title, isChosen, onTick }: ChoiceBoxProps) => (
     <input
       ref={useEarlyTick(isChosen, onTick)}
       type="checkbox"
-      name="brochure"
+      name="brochures"
       value={id}
       checked={isChosen}
       onChange={({ target }) => onTick(target.checked)}
@@ -40,6 +40,8 @@ export function BrochureRack({ brochures }: { brochures: readonly Queries.Brochu
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [{ progress, failure }, setMaking] = useState<Making>({});
   const submit = async (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     if (progress) return;
     if (chosen.length === 0) {
@@ -88,6 +90,9 @@ export function BrochureRack({ brochures }: { brochures: readonly Queries.Brochu
       </ul>
       <Cluster gap={4} align="center" className={styles.bar}>
         <Button type="submit">Download as one PDF</Button>
+        <Button type="submit" look="outline" formAction={inquiryForms.brochures}>
+          Have them mailed
+        </Button>
         <Text as="span" size="s" role="status" className="tabular">
           {progress
             ? `Making ${Math.min(progress.done + 1, progress.of)} of ${progress.of}…`

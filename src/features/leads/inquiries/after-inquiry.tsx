@@ -1,13 +1,13 @@
 import { answerPromise, inquiryKept } from '#domain/leads/inquiry-promise.ts';
 import { TextColumns } from '#src/components/page/section.tsx';
 
-const pictures = {
-  title: 'Pictures',
-  text: 'Keep them at hand: answer our email with them, one near and one from across the room.',
+const wordsOfFiles = {
+  photos: 'Our staff alone. We remove the place where a photo was taken.',
+  documents: 'Our staff alone. We keep them as you send them.',
 };
 
-/** `shows`: the inquiry is about something that a picture shows. */
-export const AfterInquiry = ({ shows = false }: { shows?: boolean }) => (
+/** `takes`: files that the form takes. */
+export const AfterInquiry = ({ takes }: { takes?: keyof typeof wordsOfFiles }) => (
   <TextColumns
     stacked
     items={[
@@ -19,7 +19,7 @@ export const AfterInquiry = ({ shows = false }: { shows?: boolean }) => (
         title: `An answer ${answerPromise.words}`,
         text: 'A person reads it and answers by email. Leave a phone number if you would rather talk.',
       },
-      ...(shows ? [pictures] : []),
+      ...(takes ? [{ title: 'Who sees your files', text: wordsOfFiles[takes] }] : []),
       {
         title: 'How long we keep it',
         text: `We delete it ${inquiryKept.words} after the last change.`,

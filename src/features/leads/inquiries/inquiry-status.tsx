@@ -15,11 +15,15 @@ export const InquiryStatus = () => (
         <dt>Kind</dt>
         <dd data-slot="kind" />
       </dl>
-      <Note>Keep this page or the email: both show the state, and an answer comes by email.</Note>
+      <Note data-row="answer">
+        Keep this page or the email: both show the state, and an answer comes by email.
+      </Note>
     </Stack>
-    <Section title="What you wrote">
-      <Text lines breaks measure data-slot="message" />
-    </Section>
+    <div data-row="message">
+      <Section title="What you wrote">
+        <Text lines breaks measure data-slot="message" />
+      </Section>
+    </div>
     <div data-row="terms">
       <Section title="The warranty for this window">
         <table className={`${styles.terms} tabular`}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormKind, type Inquiry, inquirySchemas } from '#domain/leads/inquiry.ts';
+import { type Inquiry, type InquiryKind, inquirySchemas } from '#domain/leads/inquiry.ts';
 import { sendInquiry } from '#domain/leads/inquiry-contract.ts';
+import { refusedFiles } from '#domain/leads/inquiry-files.ts';
 import { linesOfForm, type ownFields } from '#domain/leads/inquiry-form.ts';
 import { issuesOf } from '#domain/validation/form-summary.ts';
 import { ApiError } from '#src/lib/http/api-error.ts';
@@ -11,6 +12,7 @@ import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
 import { useKeptForm } from '#src/session/use-kept-form.ts';
 import { useCaptcha } from '#src/widgets/contact/use-captcha.ts';
+import { sendWithFiles } from './send-with-files.ts';
 
 type Text =
   | 'firstName'
@@ -18,11 +20,16 @@ type Text =
   | 'email'
   | 'phone'
   | 'postalCode'
-  | (typeof ownFields)[FormKind][number];
+  | 'address1'
+  | 'city'
+  | 'state'
+  | (typeof ownFields)[InquiryKind][number];
 
 export type InquiryFields = Record<Text, string> & {
-  kind: FormKind;
+  kind: InquiryKind;
   captcha: string;
+  /** Marks a problem with the chosen files, which the field itself holds. */
+  files: string;
   privacy: boolean;
   do_not_contact: boolean;
 };
@@ -44,12 +51,13 @@ function openStatus(statusUrl: string): void {
 }
 
 /** State of a form of inquiries: validation, kept text, one key per attempt, and the captcha when needed. */
-export function useInquiryForm(kind: FormKind, waitingTitle: string) {
+export function useInquiryForm(kind: InquiryKind, waitingTitle: string) {
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);
   const [asksCaptcha, setAsksCaptcha] = useState(false);
   // One key per content, reused on retries.
   const key = useRef('');
+  const fileField = useRef<HTMLInputElement>(null);
   const captcha = useCaptcha();
   const checked = useCheckedForm<InquiryFields>({
     schema: inquirySchemas[kind],
@@ -60,17 +68,26 @@ export function useInquiryForm(kind: FormKind, waitingTitle: string) {
     },
     onDone: async (fields) => {
       if (sending) return;
+      const files = [...(fileField.current?.files ?? [])];
+      const fileProblem = refusedFiles(kind, files);
+      if (fileProblem) {
+        form.setError('files', { message: fileProblem });
+        return;
+      }
       setFailure(undefined);
       setSending(true);
       key.current ||= newKey();
-      const { captcha: _, ...content } = fields;
+      const { captcha: _, files: __, ...content } = fields;
       const body = { ...content, ...(captcha.token && { captcha: captcha.token }) } as Inquiry;
       try {
-        const { inquiry } = await callEndpoint(
-          sendInquiry,
-          { body },
-          { idempotencyKey: key.current, mayWait: { title: waitingTitle, form: location.pathname } },
-        );
+        const { inquiry } =
+          files.length > 0
+            ? await sendWithFiles(body, files, key.current)
+            : await callEndpoint(
+                sendInquiry,
+                { body },
+                { idempotencyKey: key.current, mayWait: { title: waitingTitle, form: location.pathname } },
+              );
         forget();
         openStatus(inquiry.status_url);
       } catch (error) {
@@ -85,7 +102,7 @@ export function useInquiryForm(kind: FormKind, waitingTitle: string) {
     },
   });
   const { form, fill } = checked;
-  const forget = useKeptForm({ name: `inquiry ${kind}`, form, but: ['captcha'] });
+  const forget = useKeptForm({ name: `inquiry ${kind}`, form, but: ['captcha', 'files'] });
   const { getValues, setValue, clearErrors, formState } = form;
 
   useEffect(() => {
@@ -104,8 +121,16 @@ export function useInquiryForm(kind: FormKind, waitingTitle: string) {
       if (known && !getValues(field)) fill(field, known);
   });
 
+  const chooseFiles = () => {
+    key.current = '';
+    const problem = refusedFiles(kind, [...(fileField.current?.files ?? [])]);
+    if (problem) form.setError('files', { message: problem });
+    else clearErrors('files');
+  };
+
   return {
     ...checked,
+    files: { ref: fileField, problem: formState.errors.files?.message ?? '', onChange: chooseFiles },
     lines: formState.submitCount === 0 ? [] : linesOfForm(kind, issuesOf(formState.errors)).lines,
     captcha: asksCaptcha ? captcha : undefined,
     failure,

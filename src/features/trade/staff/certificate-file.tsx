@@ -6,30 +6,12 @@ import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { fetchFile } from '#src/lib/http/http.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import type { PdfPages } from '#src/lib/vendors/pdf-pages.ts';
+import { ImageFile, wholeWidth } from '#src/widgets/staff/image-file.tsx';
 
 /** Certificates have a page or two; more are in the saved file. */
 const maxPages = 6;
 
 const images = ['image/png', 'image/jpeg'];
-
-const wholeWidth = { width: '100%', height: 'auto', border: '1px solid var(--hairline-strong)' };
-
-/** The type is ours, not the file's: an image element runs no scripts. */
-function ImageFile({ file, type, name }: { file: Blob; type: string; name: string }) {
-  const [url, setUrl] = useState<string>();
-  const [isBroken, setBroken] = useState(false);
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([file], { type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, type]);
-  if (isBroken) return <Note>This picture cannot be shown. Save the file to look at it.</Note>;
-  return url ? (
-    <img src={url} alt={name} style={wholeWidth} onError={() => setBroken(true)} />
-  ) : (
-    <Skeleton height="26rem" />
-  );
-}
 
 function PdfPage({ pdf, number, name }: { pdf: PdfPages; number: number; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,13 +1,22 @@
 import { Link } from 'gatsby';
 import { inquiryKinds, inquiryTitles } from '#domain/leads/inquiry.ts';
-import { type DeskInquiryRow, listInquiries } from '#domain/leads/staff-inquiries-contract.ts';
+import {
+  type DeskInquiryRow,
+  exportInquiries,
+  listInquiries,
+} from '#domain/leads/staff-inquiries-contract.ts';
 import { Day } from '#src/components/day.tsx';
-import { Text } from '#src/components/layout.tsx';
+import { Button } from '#src/components/form/button.tsx';
+import { Cluster, Text } from '#src/components/layout.tsx';
+import { Notice } from '#src/components/notice.tsx';
+import { fetchFile } from '#src/lib/http/http.ts';
+import { useAction } from '#src/lib/react/use-action.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
 import { Detail } from '#src/widgets/staff/desk-layout.tsx';
-import { pathToInquiry } from '#src/widgets/staff/desk-path.ts';
+import { deskPaths, pathToInquiry } from '#src/widgets/staff/desk-path.ts';
 import { type Column, DeskTable } from '#src/widgets/staff/desk-table.tsx';
 import { inquiryWords, overdueWords } from '#src/widgets/staff/desk-words.ts';
 import { EmailLink } from '#src/widgets/staff/email-link.tsx';
@@ -38,9 +47,10 @@ const columns: readonly Column<DeskInquiryRow>[] = [
   },
   {
     title: 'Kind',
-    cell: ({ kind, next_step }) => (
+    cell: ({ kind, next_step, mail_came_back }) => (
       <>
         {inquiryTitles[kind]}
+        {mail_came_back && <Detail>Mail came back</Detail>}
         {next_step && (
           <Detail>
             Next: {next_step.text}, <Day day={next_step.on} />
@@ -84,9 +94,19 @@ export function InboxPage() {
     }),
   );
   const remote = useDesk(listInquiries, { query }, { everyMs });
+  const { busy, reason, run } = useAction();
+  const { page: _, ...filter } = query;
+  const save = () =>
+    run(
+      async () => saveFile('inquiries.csv', await fetchFile(exportInquiries, { query: filter })),
+      'The inquiries are saved as inquiries.csv.',
+    );
   return (
     <DeskFrame part="Inbox" title="Inbox">
       <SearchForm label="Reference, name, email or phone" asked={asked} filter={kindFilter} />
+      <p>
+        <Link to={deskPaths.brochures}>Brochures by mail</Link>
+      </p>
       <DeskAnswer remote={remote} waiting={<ListWaiting />}>
         {({ inquiries, overdue, page, has_more }) => (
           <>
@@ -110,6 +130,14 @@ export function InboxPage() {
               />
             )}
             <Pager page={page} has_more={has_more} />
+            {reason && <Notice alarm title={reason} />}
+            {inquiries.length > 0 && (
+              <Cluster>
+                <Button look="outline" disabled={busy} onClick={() => void save()}>
+                  Save as CSV
+                </Button>
+              </Cluster>
+            )}
           </>
         )}
       </DeskAnswer>

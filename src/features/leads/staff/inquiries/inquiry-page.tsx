@@ -1,8 +1,9 @@
 import { Link } from 'gatsby';
 import { inquiryTitles } from '#domain/leads/inquiry.ts';
+import type { EntryKind } from '#domain/leads/inquiry-state.ts';
 import { type DeskInquiry, noteInquiry, readInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { Day } from '#src/components/day.tsx';
-import { Stack, Text } from '#src/components/layout.tsx';
+import { Note, Stack, Text } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { DeskAnswer, DetailWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -18,6 +19,8 @@ import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { InquiryMark } from './inbox-page.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
+import { InquiryFiles } from './inquiry-files.tsx';
+import { MergeInquiries } from './merge-inquiries.tsx';
 
 export interface InquiryDetailProps {
   inquiry: DeskInquiry;
@@ -63,6 +66,14 @@ const Facts = ({ inquiry }: Pick<InquiryDetailProps, 'inquiry'>) => (
   </DeskFacts>
 );
 
+const entryWords: Readonly<Record<EntryKind, string>> = {
+  note: 'noted',
+  answer: 'answered by email',
+  reply: 'replied by email',
+  automatic: 'answered automatically',
+  bounce: 'reports that an email was not delivered',
+};
+
 function Entries({ inquiry: { reference, entries }, reload }: InquiryDetailProps) {
   const add = async (text: string) => {
     await callEndpoint(noteInquiry, { params: { reference }, body: { text } });
@@ -70,16 +81,24 @@ function Entries({ inquiry: { reference, entries }, reload }: InquiryDetailProps
   };
   return (
     <Stack as="section" gap={3}>
-      <h2>Answers and notes</h2>
+      <h2>Answers, replies and notes</h2>
       {entries.length > 0 && (
         <DeskEntries>
-          {entries.map(({ kind, at, by, text }) => (
+          {entries.map(({ kind, at, by, text, original, left_out = [] }) => (
             <li key={`${at} ${text}`}>
-              <strong>{by.name}</strong> {kind === 'answer' ? 'answered by email' : 'noted'}{' '}
-              <Instant at={at} />
-              <Text lines breaks>
+              <strong>{by.name}</strong> {entryWords[kind]} <Instant at={at} />
+              <Text lines breaks dir="auto">
                 {text}
               </Text>
+              {left_out.length > 0 && <Note>Not stored: {left_out.join(' ')}</Note>}
+              {original && (
+                <details>
+                  <summary>The whole email</summary>
+                  <Text lines breaks dir="auto">
+                    {original}
+                  </Text>
+                </details>
+              )}
             </li>
           ))}
         </DeskEntries>
@@ -101,17 +120,24 @@ const Detail = ({ inquiry, reload }: InquiryDetailProps) => (
         </>
       )}
     </Text>
+    {inquiry.mail_came_back && (
+      <Text tone="alarm">The post returned these brochures: the address may be wrong.</Text>
+    )}
     {inquiry.close_reason && <Text lines>{inquiry.close_reason}</Text>}
     <DeskColumns>
       <Stack gap={6}>
-        <Stack as="section" gap={3}>
-          <h2>Message</h2>
-          <Text lines breaks dir="auto">
-            {inquiry.message}
-          </Text>
-        </Stack>
+        {inquiry.message && (
+          <Stack as="section" gap={3}>
+            <h2>Message</h2>
+            <Text lines breaks dir="auto">
+              {inquiry.message}
+            </Text>
+          </Stack>
+        )}
+        <InquiryFiles inquiry={inquiry} />
         <InquiryActions inquiry={inquiry} reload={reload} />
         <Entries inquiry={inquiry} reload={reload} />
+        <MergeInquiries inquiry={inquiry} reload={reload} />
       </Stack>
       <Facts inquiry={inquiry} />
     </DeskColumns>

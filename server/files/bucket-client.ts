@@ -46,6 +46,11 @@ export class BucketClient {
     return response.ok ? response.text() : this.missing('GET', path, response);
   }
 
+  async readBytes(path: string, signal: AbortSignal): Promise<Buffer | undefined> {
+    const response = await this.call('GET', path, { signal });
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : this.missing('GET', path, response);
+  }
+
   async hashOf(path: string, signal: AbortSignal): Promise<string | undefined> {
     const response = await this.call('HEAD', path, { signal });
     return response.ok

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { once } from '#server/http/once.ts';
+import { BucketClient, type BucketSettings } from './bucket-client.ts';
+
+/** Keeps uploaded files by names of ours, such as `inquiries/<uuid>`. */
+export interface FileStore {
+  put: (name: string, content: Buffer) => Promise<void>;
+  read: (name: string) => Promise<Buffer | undefined>;
+  /** Removing a file that does not exist is no error. */
+  remove: (name: string) => Promise<void>;
+}
+
+const timeoutMs = 30_000;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const inFolder = (folder: string): FileStore => ({
+  put: async (name, content) => {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    // Renamed, so that a stopped process leaves no half of a file under its name.
+    await writeFile(`${path}.part`, content, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  },
+  read: (name) =>
+    readFile(join(folder, name)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }),
+  remove: (name) => rm(join(folder, name), { force: true }),
+});
+
+function inBucket(settings: BucketSettings): FileStore {
+  const client = once(() => BucketClient.open(settings));
+  const signal = () => AbortSignal.timeout(timeoutMs);
+  return {
+    put: async (name, body) => {
+      const headers = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
+      await (await client()).put(name, { body, headers, signal: signal() });
+    },
+    read: async (name) => (await client()).readBytes(name, signal()),
+    remove: async (name) => (await client()).remove(name, signal()),
+  };
+}
+
+export const openFileStore = ({
+  folder,
+  bucket,
+}: {
+  folder: string;
+  bucket: BucketSettings | undefined;
+}): FileStore => (bucket ? inBucket(bucket) : inFolder(folder));
