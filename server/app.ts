@@ -23,8 +23,7 @@ import type { Passwords } from './services/account/identity/passwords.ts';
 import { addCustomersService } from './services/account/plugin.ts';
 import { addCartService } from './services/cart/plugin.ts';
 import { addProductService } from './services/configurator/plugin.ts';
-import { isVisitHeld, pastVisits } from './services/consultations/appointments/past-store.ts';
-import { hasVisited, visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
+import { visitsOfPhones } from './services/consultations/appointments/staff-store.ts';
 import { Calendars } from './services/consultations/calendars/calendars.ts';
 import { newReference } from './services/consultations/domain.ts';
 import { addSchedulingService } from './services/consultations/plugin.ts';
@@ -34,6 +33,7 @@ import { createRichText } from './services/content/rich-text.ts';
 import { addDeskService } from './services/desk/plugin.ts';
 import { failedWork } from './services/desk/work.ts';
 import { CrmWebhook } from './services/leads/crm/crm-webhook.ts';
+import type { DoNotContact } from './services/leads/do-not-contact.ts';
 import { addInquiriesService } from './services/leads/inquiries/plugin.ts';
 import { addLeadsService } from './services/leads/plugin.ts';
 import { addCampaignService } from './services/marketing/campaigns-plugin.ts';
@@ -41,8 +41,6 @@ import { addFlagsService } from './services/marketing/flags/plugin.ts';
 import { addTrackingService } from './services/marketing/site-figures/plugin.ts';
 import { addThirdPartyProxy } from './services/marketing/third-parties/plugin.ts';
 import { mailQueue } from './services/messages/mail.ts';
-import { deliveredOrders, isOrderKept } from './services/orders/delivered-store.ts';
-import { hasBought } from './services/orders/order-search-store.ts';
 import { meaningOf } from './services/orders/payments/payment-failure.ts';
 import type { Send } from './services/orders/payments/paypal-client.ts';
 import { addPaymentsService } from './services/orders/payments/plugin.ts';
@@ -52,7 +50,7 @@ import { addLocationService } from './services/places/plugin.ts';
 import { addProjectsService } from './services/projects/plugin.ts';
 import { HeldContent } from './services/publishing/held-content.ts';
 import type { PublishingHost } from './services/publishing/open-publishing.ts';
-import { addReviewWriting, addShownReviews } from './services/reviews/plugin.ts';
+import { addShownReviews } from './services/reviews/plugin.ts';
 import { addSearchService } from './services/search/plugin.ts';
 import { addClientQuotesService } from './services/trade/client-quotes/plugin.ts';
 import { addFirmService } from './services/trade/firm/plugin.ts';
@@ -66,6 +64,7 @@ import { openStaff, type Staff } from './staff/open-staff.ts';
 import { addMessages, mailFromOf } from './start/add-messages.ts';
 import { addPublishing } from './start/add-publishing.ts';
 import { addStandIns, openInboundMail } from './start/add-stand-ins.ts';
+import { addWrittenReviews } from './start/add-written-reviews.ts';
 import { openHttp } from './start/open-http.ts';
 import { openIdentity, openTokens } from './start/open-identity.ts';
 import { seed } from './start/seed.ts';
@@ -132,14 +131,9 @@ export async function buildApp({
     lists: () => reviews.lists,
   });
   const fillPage = createFillPage(site, async (request, reply) => {
-    try {
-      const caller = await app.callerOf(request, reply);
-      const cart = await carts.of(content.current()).read(caller, { include_lead_times: false });
-      return cart?.total_number ?? 0;
-    } catch {
-      // A page must not fail for the number beside its cart.
-      return undefined;
-    }
+    const caller = await app.callerOf(request, reply);
+    const cart = await carts.of(content.current()).read(caller, { include_lead_times: false });
+    return cart?.total_number ?? 0;
   });
   addSearchService(app, { content: () => reviews.live(content.current()), fillPage });
   const locations = addLocationService(app, { content, fillPage, positionHeaders: config.positionHeaders });
@@ -187,39 +181,24 @@ export async function buildApp({
   const products = addProductService(app, { ...ground, stateOf, timeZoneAt, priceGroupOf });
   const confirmedEmailOf = (id: string) => customers.confirmedEmailOf(id);
   const emailOf = (tx: Database, id: string) => customers.confirmedEmailOf(id, tx);
-  const carts = addCartService(app, {
-    ...ground,
-    productsOf: products.of,
-    cartCookies,
-    priceGroupOf,
-  });
+  const carts = addCartService(app, { ...ground, productsOf: products.of, cartCookies, priceGroupOf });
   const { doNotContact, unsubscribeUrl, texts, failedEmails, emailsTo } = addMessages(app, {
     ...ground,
     config,
     staffJobs,
     digestKey,
   });
-  const crm = new CrmWebhook({
-    jobs,
-    now,
-    settings: config.crm,
-    isStopped: (contact) => doNotContact.covers(contact),
-  });
+  const isStopped: DoNotContact['covers'] = (contact) => doNotContact.covers(contact);
+  const crm = new CrmWebhook({ jobs, now, settings: config.crm, isStopped });
   const mayContact = async (email: string) => !(await doNotContact.covers({ email }));
   const firms = addFirmService(app, { ...ground, customers, emailOf, mayContact });
   const projects = addProjectsService(app, {
     ...ground,
     firmOf: (caller, tx) => firms.peopleWith(caller, tx),
-    firms: {
-      nameOf: (firmId) => firms.nameOf(firmId),
-      personName: (id) => firms.personName(id),
-    },
+    firms,
     timeZoneAt,
     emailOf,
-    today: () => {
-      const set = content.current();
-      return { brand: set.brand, goods: products.of(set).goodsToday };
-    },
+    today: () => ({ brand: brand(), goods: products.of(content.current()).goodsToday }),
   });
   const contacts = await addLeadsService(app, {
     ...ground,
@@ -306,43 +285,16 @@ export async function buildApp({
     videoUrl:
       config.videoUrl ?? (config.thirdParties.standIns ? `${origin}/sandbox/video/{room}` : undefined),
   });
-  const written = addReviewWriting(app, {
-    ...ground,
-    emailOf,
-    hasBought,
-    accountOf: (tx, email) => accounts.accountOf(email, tx),
-    hasVisited: (tx, { customerId, email }, branchId) =>
-      hasVisited(tx, { id: customerId ?? '', confirmedEmail: email }, branchId, now()),
-    mayInvite: async (email, customerId) =>
-      (customerId === null || (await accounts.preferences(customerId)).reviewsByEmail) &&
-      (await mayContact(email)),
-    orders: {
-      isKept: (number) => isOrderKept(db, number),
-      between: async (...asked) =>
-        (await deliveredOrders(db, ...asked)).map(({ number, ...order }) => ({ ...order, id: number })),
-    },
-    visits: {
-      isKept: (id) => isVisitHeld(db, id),
-      between: async (...asked) =>
-        (await pastVisits(db, ...asked)).map(({ branchId, ...visit }) => ({
-          ...visit,
-          subjects: [{ kind: 'branch', id: branchId }],
-        })),
-    },
-  });
+  const written = addWrittenReviews(app, { ...ground, emailOf, accounts, mayContact });
   const inquiries = await addInquiriesService(app, {
     ...ground,
     newReference,
     readKeys: digestKey,
-    timeZone: () => brand().time_zone,
-    coverage: () => content.current().pages.warranty.coverage,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     captcha: scheduling.captcha,
     crm,
     files: openFileStore(config.files),
     inboundMail,
-    brochureTitles: () =>
-      new Map(content.current().brochures.map(({ brochure_id, title }) => [brochure_id, title])),
   });
   const desk = addDeskService(app, {
     ...ground,
@@ -366,7 +318,7 @@ export async function buildApp({
       inquiries: (text, limit) => inquiries.staff.search(text, limit),
     },
     person: {
-      contact: (details) => contacts.check(details),
+      contact: contacts.check,
       orders: (owner, limit) => orders.staff.allOfCustomer(owner, limit),
       charges: ({ id }, limit) => professionals.chargesOf(id, limit),
       consultations: (owner, limit) => scheduling.consultations.ofPerson(owner, limit),

@@ -14,8 +14,8 @@ export type FillPage = (
   options?: { keepsScripts?: boolean },
 ) => Promise<FastifyReply>;
 
-/** Pieces in the visitor's cart; undefined if they cannot be counted. */
-export type CartCount = (request: FastifyRequest, reply: FastifyReply) => Promise<number | undefined>;
+/** Pieces in the visitor's cart. */
+export type CartCount = (request: FastifyRequest, reply: FastifyReply) => Promise<number>;
 
 /** Writes the count beside the header's cart, which no script of such a page does. */
 function fillCartCount($: CheerioAPI, count: number | undefined): void {
@@ -41,7 +41,9 @@ export const createFillPage =
     if (!keepsScripts) {
       $('script:not([type="application/ld+json"]), link[as="script"], link[rel="canonical"]').remove();
       $('head').append('<meta name="robots" content="noindex">');
-      fillCartCount($, await countOf(reply.request, reply));
+      // A page must not fail for the number beside its cart.
+      const count = await countOf(reply.request, reply).catch(() => undefined);
+      fillCartCount($, count);
     }
     edit($);
     withPagePolicy(reply, $('meta[http-equiv="Content-Security-Policy"]').attr('content'));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
+import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import { mailingRoutes } from '../mailings/mailing-routes.ts';
 import { StaffMailings } from '../mailings/staff-mailings.ts';
@@ -18,8 +19,12 @@ import { staffInquiryRoutes } from './staff-inquiry-routes.ts';
 
 type InquiriesServiceDeps = Omit<
   InquiriesDeps & StaffInquiriesDeps & InquiryEmailsDeps & InquiryRepliesDeps & InquiryFilesDeps,
-  'emails' | 'inquiryFiles' | 'addresses' | 'inboundKey'
-> & { fillPage: FillPage; inboundMail: { address: string; key: string } | undefined };
+  'emails' | 'inquiryFiles' | 'addresses' | 'inboundKey' | 'timeZone' | 'coverage' | 'brochureTitles'
+> & {
+  content: SwappableSnapshot;
+  fillPage: FillPage;
+  inboundMail: { address: string; key: string } | undefined;
+};
 
 /**
  * Adds `/leads/v1/contact` and its forms without scripts ([1.2], [2.21]): questions, warranty claims,
@@ -29,13 +34,20 @@ type InquiriesServiceDeps = Omit<
  */
 export async function addInquiriesService(
   app: FastifyInstance,
-  { fillPage: fill, inboundMail, ...deps }: InquiriesServiceDeps,
+  { content, fillPage: fill, inboundMail, ...others }: InquiriesServiceDeps,
 ): Promise<{
   accountPart: AccountPart;
   clearExpired: () => Promise<void>;
   staff: Pick<StaffInquiries, 'ofPerson' | 'search' | 'work'>;
   countWork: () => Promise<Pick<WorkCounts, 'inquiries' | 'inquiries_overdue'>>;
 }> {
+  const deps = {
+    ...others,
+    timeZone: () => content.current().brand.time_zone,
+    coverage: () => content.current().pages.warranty.coverage,
+    brochureTitles: () =>
+      new Map(content.current().brochures.map(({ brochure_id, title }) => [brochure_id, title])),
+  };
   const addresses = new ReplyAddresses({ address: inboundMail?.address, readKeys: deps.readKeys });
   const emails = new InquiryEmails({ ...deps, addresses });
   const inquiryFiles = new InquiryFiles(deps);
