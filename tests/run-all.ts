@@ -80,8 +80,8 @@ async function proveBuilder(isBuilt: boolean): Promise<Tally> {
 }
 
 async function simulate(): Promise<Tally> {
-  const args = ['tests/simulation/run.ts', '--seed', '1', '--seeds', '2', '--weeks', '1', '--twice'];
-  const isLawful = await run({ title: 'Two weeks of the shop', command: 'tsx', args, beside: true });
+  const args = ['tests/simulation/run.ts', '--seed', '1', '--weeks', '1', '--twice'];
+  const isLawful = await run({ title: 'A week of the shop, twice', command: 'tsx', args, beside: true });
   return { passed: Number(isLawful), failed: Number(!isLawful), skipped: [] };
 }
 

@@ -10,10 +10,6 @@ export const marketingUrl = (): string => process.env.GATSBY_MARKETING_URL ?? ''
 
 export const marketingSiteId = (): string => process.env.GATSBY_MARKETING_SITE_ID || 'clerestory';
 
-/** Location service of a test environment, and its token ([6.1]); empty with the shop's own. */
-export const locationApi = (): string => process.env.GATSBY_LOCATION_API ?? '';
-export const locationToken = (): string => process.env.GATSBY_LOCATION_TOKEN ?? '';
-
 export const oktaIssuer = (): string => process.env.GATSBY_OKTA_ISSUER ?? '';
 export const oktaClientId = (): string => process.env.GATSBY_OKTA_CLIENT_ID ?? '';
 

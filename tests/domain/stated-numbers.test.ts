@@ -17,6 +17,7 @@ const own: Record<string, readonly string[]> = {
   'server/services/consultations/tables.ts': ["interval '1 day'"],
   'src/features/marketing/site-figures/site-page.tsx': ["'7': '7 days', '28': '28 days'"],
   'domain/consultations/staff-calendars-contract.ts': ['A week has seven days'],
+  'domain/leads/brochure-post.ts': ["words: 'within eight working days'"],
   'domain/leads/inquiry-promise.ts': ["words: 'within two working days'", "words: 'two years'"],
   'domain/trade/applications-contract.ts': ['as a rule within two working days'],
   'domain/trade/client-quotes-contract.ts': ['A deposit can be at most 100 percent'],

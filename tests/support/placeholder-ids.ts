@@ -13,6 +13,7 @@ const wellFormed: Readonly<Record<string, fc.Arbitrary<string> | undefined>> = {
   job: fc.integer({ min: 1 }).map(String),
   email: fc.integer({ min: 1 }).map(String),
   text: fc.integer({ min: 1 }).map(String),
+  mailing: fc.stringMatching(/^[A-Z0-9]{10}$/),
   partialLead: fc.stringMatching(/^[\w-]{22}$/),
 };
 

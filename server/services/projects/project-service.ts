@@ -118,13 +118,13 @@ export class ProjectService {
     const firm = await this.deps.readers.firm(caller);
     if (!firm) return { firm: null, shared: [] };
     const me = accountIdOf(caller);
-    const { nameOf, personName } = this.deps.firms;
+    const { firms } = this.deps;
     return {
-      firm: { name: await nameOf(firm.firmId), people: firm.people.length },
+      firm: { name: await firms.nameOf(firm.firmId), people: firm.people.length },
       shared: await Promise.all(
         firm.shared.map(async ({ id, owner }) => ({
           id,
-          owner: owner === me ? null : await personName(owner),
+          owner: owner === me ? null : await firms.personName(owner),
         })),
       ),
     };

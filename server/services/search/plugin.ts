@@ -13,14 +13,20 @@ function createSearchEngine(content: PublishedContent): SearchEngine {
   return { language, reader: readIndex(buildIndex(searchDocuments(content)), language.meanings.keys()) };
 }
 
+const written: readonly string[] = ['reviews', 'questions'] satisfies (keyof PublishedContent)[];
+
+const isSameBesideReviews = (one: PublishedContent, other: PublishedContent): boolean => {
+  const parts = new Map<string, unknown>(Object.entries(one));
+  return Object.entries(other).every(([name, part]) => written.includes(name) || parts.get(name) === part);
+};
+
 /** Builds the index again only for other content or questions; it has no reviews, which change more often. */
 function engineOfContent(): (content: PublishedContent) => SearchEngine {
-  let known: { articles: unknown; questions: string; engine: SearchEngine } | undefined;
+  let known: { content: PublishedContent; questions: string; engine: SearchEngine } | undefined;
   return (content) => {
-    const { articles } = content;
     const questions = JSON.stringify(content.questions ?? []);
-    if (known?.articles !== articles || known.questions !== questions)
-      known = { articles, questions, engine: createSearchEngine(content) };
+    if (!known || known.questions !== questions || !isSameBesideReviews(known.content, content))
+      known = { content, questions, engine: createSearchEngine(content) };
     return known.engine;
   };
 }

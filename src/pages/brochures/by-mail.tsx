@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { brochures } from '#domain/content/paths/page-url.ts';
-import { brochurePostWords } from '#domain/leads/brochure-post.ts';
+import { brochurePost } from '#domain/leads/brochure-post.ts';
 import { inquiryKept } from '#domain/leads/inquiry-promise.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
@@ -9,7 +9,7 @@ import { Aside, Pair, TextColumns } from '#src/components/page/section.tsx';
 import { LazyBrochuresForm } from '#src/features/leads/inquiries/lazy-inquiry-forms.tsx';
 
 const title = 'Brochures by mail';
-const lead = `Choose, and the post brings them ${brochurePostWords}, at no cost.`;
+const lead = `Choose, and the post brings them ${brochurePost.words}, at no cost.`;
 
 export default function BrochuresByMailPage() {
   return (

@@ -56,7 +56,7 @@ const wish = ({ actor, chance }: Scene) => ({
   contact: { ...contact, email: actor.email },
   fulfilment: toNorwalk,
   shown_total_cents: 99_999_999,
-  ...(chance.happens(25) && { promo_code: chance.pick(['FIRST', 'TENOFF', 'FIVE']) }),
+  ...(chance.happens(60) && { promo_code: chance.pick(['FIRST', 'FIRST', 'TENOFF', 'FIVE']) }),
 });
 
 const buy: Act = async (scene) => {

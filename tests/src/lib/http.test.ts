@@ -170,7 +170,10 @@ it('[6.1] asks a location service of a test environment with its fixed token alo
     GATSBY_LOCATION_API: 'https://places.qa.example/api',
     GATSBY_LOCATION_TOKEN: 'fixed',
   });
-  readAccessTokenFrom(
+  jest.resetModules();
+  const { callEndpoint: callAfresh } = await import('#src/lib/http/http.ts');
+  const { readAccessTokenFrom: readFrom } = await import('#src/lib/http/access-token.ts');
+  readFrom(
     () => 'visitor',
     async () => 'ended',
   );
@@ -180,8 +183,9 @@ it('[6.1] asks a location service of a test environment with its fixed token alo
     return HttpResponse.json({ success: false, error: { message: 'Gone.', code: 'gone' } }, { status: 404 });
   };
   apiStub.use(http.get('*/branch/:id', record), http.put('*/things/*', record));
-  await expect(callEndpoint(getBranch, { params: { id: '06851' } })).rejects.toMatchObject({ code: 'gone' });
-  await expect(call()).rejects.toMatchObject({ code: 'gone' });
+  await expect(callAfresh(getBranch, { params: { id: '06851' } })).rejects.toMatchObject({ code: 'gone' });
+  const thing = { params: { id: 'a' }, query: {}, body: { count: 2 } };
+  await expect(callAfresh(endpoint, thing)).rejects.toMatchObject({ code: 'gone' });
   expect(asked).toEqual([
     ['https://places.qa.example/api/branch/06851', 'Bearer fixed', 'same-origin'],
     [expect.stringContaining('http://localhost/things/'), 'Bearer visitor', 'include'],

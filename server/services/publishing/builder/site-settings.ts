@@ -17,7 +17,8 @@ export const settingsEnvironment = (settings: SiteSettings): Record<string, stri
   SITE_ORIGIN: settings.siteOrigin,
   GATSBY_GOOGLE_MAPS_API_KEY: settings.googleMapsApiKey,
   GATSBY_MARKETING_URL: settings.marketingUrl,
-  GATSBY_LOCATION_API: settings.locationService?.url,
+  // Empty instead of unset, so that the bundler leaves the code for such a service out.
+  GATSBY_LOCATION_API: settings.locationService?.url ?? '',
   GATSBY_LOCATION_TOKEN: settings.locationService?.token,
   GATSBY_SENTRY_DSN: settings.sentryDsn,
   GATSBY_OKTA_ISSUER: settings.okta?.issuer,
