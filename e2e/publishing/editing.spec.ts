@@ -104,6 +104,7 @@ test('a new article gets its name, a table, a cut picture and a link', anyWidth,
   await page.getByRole('button', { name: 'Insert it' }).click();
   await expect(body.getByRole('img', { name: 'A house front' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(body).toBeFocused();
   expect(await axeAtBothWidths(page)).toEqual([]);
 
   await body.press('Control+Home');

@@ -18,6 +18,7 @@ const unlisted = [
     'projects',
     'pro-apply',
     'write-review',
+    'invited-review',
     'pro-app-invite',
     'shared-project',
     'shared-quote',

@@ -78,6 +78,13 @@ export default function VisualArea(area: RichAreaProps) {
   useEffect(() => {
     if (editor && read.current && text !== read.current.text) showText(editor, read.current, text);
   }, [editor, text]);
+  // A sheet that closes leaves the focus nowhere.
+  const isOpen = opened !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) editor?.view.focus();
+    wasOpen.current = isOpen;
+  }, [editor, isOpen]);
   useEffect(() => {
     editor?.setOptions({
       editable: !isReadOnly,
