@@ -2,7 +2,7 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 
 /** Formats integer cents: `$1,234.56` ([9.3]). Throws RangeError on fractions of a cent. */
 export const formatUsd = (cents: number): string => {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`);
   return usd.format(cents / 100);
 };
 

@@ -12,7 +12,7 @@ test('content reads and leads on, and the search answers with a page', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Meridian Double-Hung' }).click();
   await expect(
-    page.getByRole('table', { name: 'Figures of Meridian Double-Hung', exact: true }),
+    page.getByRole('table', { name: 'Meridian Double-Hung', exact: true }),
   ).toContainText('U-factor');
   await openShowroomSearch(page);
   await page.getByLabel('ZIP or postal code').fill('06851');

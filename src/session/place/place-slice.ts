@@ -81,12 +81,6 @@ const noTiles: EcommDataState = { tiles: [] };
 /** Tiles of the visitor's market ([3.5], [7.16]). */
 export const tilesReceived = createAction<ProductTile[]>('ecommData/tilesReceived');
 
-/** The tiles could not be loaded; `error` is the server's sentence ([8.4]). Pages show national prices. */
-export const tilesFailed = createAction<{ success: false; error: { message: string } }>(
-  'ecommData/tilesFailed',
-);
-
 export const ecommDataReducer = reducerOf<EcommDataState>(noTiles, [
   on(tilesReceived, (_, tiles) => ({ tiles })),
-  on(tilesFailed, () => noTiles),
 ]);

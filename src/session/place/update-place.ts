@@ -1,12 +1,12 @@
 import { hasCart } from '../cart/cart-state.ts';
 import type { AppThunk } from '../store.ts';
-import { type LocationUpdate, locationUpdated, tilesFailed, tilesReceived } from './place-slice.ts';
+import { type LocationUpdate, locationUpdated } from './place-slice.ts';
 
-/** Reloads the market's tiles. After a failure there are none, because the old ones are another place's. */
+/** Reloads the market's tiles. */
 export const refreshTiles = (): AppThunk<Promise<void>> => (dispatch) =>
   import(/* webpackChunkName: "location" */ './location-api.ts')
-    .then(async ({ fetchTiles }) => void dispatch(tilesReceived(await fetchTiles())))
-    .catch(({ message }: Error) => void dispatch(tilesFailed({ success: false, error: { message } })));
+    .then(({ loadTiles }) => dispatch(loadTiles()))
+    .catch(() => undefined);
 
 /** Stores a lookup's result, then loads its market's tiles and, if requested, the cart ([4.9]). */
 export const updatePlace =

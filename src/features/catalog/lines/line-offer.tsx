@@ -10,17 +10,17 @@ import { FromPrice } from '../browse/from-price.tsx';
 import { Offer } from '../browse/offer.tsx';
 
 const atTheFactory = ({ lead_time_days }: Queries.LineOfferFragment): string =>
-  `Drawn as you choose, priced to the cent. ${readyIn(lead_time_days)}; shipping is added at checkout.`;
+  `Drawn as you choose, priced to the cent. ${readyIn(lead_time_days)}. Shipping is added at checkout.`;
 
 const shipping = ({ shipping_from_cents }: ProductTile): string =>
   shipping_from_cents === undefined
     ? 'Shipping is added at checkout.'
-    : `Shipping to where you are is ${formatFrom(shipping_from_cents)} for the first one, added at checkout.`;
+    : `Shipping the first one to you is ${formatFrom(shipping_from_cents)}, added at checkout.`;
 
 const where = (tile: ProductTile): string =>
   tile.available
     ? `${readyIn(tile.lead_time_days)}. ${shipping(tile)}`
-    : 'A showroom can say what comes closest. You can draw it all the same.';
+    : 'A showroom knows what comes closest.';
 
 /** The sticky bar's observer finds the offer by this id. */
 export const offerId = 'offer';

@@ -3,7 +3,7 @@ import { SpecTable } from './spec-table.tsx';
 
 /** A line's specifications, written by the build: their words weigh nothing on the page. */
 export const LineSpecs = ({ line: { title, figures } }: { line: Queries.LineSpecsFragment }) => (
-  <SpecTable caption={`Figures of ${title}`} rows={figures} />
+  <SpecTable caption={title} rows={figures} />
 );
 
 export const fields = graphql`

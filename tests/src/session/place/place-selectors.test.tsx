@@ -56,7 +56,7 @@ const offered = () => screen.queryAllByRole('button').map((button) => button.tex
 it('shows what things cost at the factory, and sells them, while it is unknown where the visitor is', () => {
   shopAt({});
   expect(screen.getAllByText(/from \$1,095$/)).toHaveLength(2);
-  expect(screen.getByText(/Ready in 42 days; shipping is added at checkout/)).toBeVisible();
+  expect(screen.getByText(/Ready in 42 days. Shipping is added at checkout/)).toBeVisible();
   expect(screen.getByText(`Call ${phone}`)).toBeVisible();
   expect(offered()).toEqual(['Add to cart a window', 'Add to cart a lock']);
 });

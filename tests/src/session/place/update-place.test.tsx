@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { startUp } from '#src/app/start-up.ts';
 import { FromPrice } from '#src/features/catalog/browse/from-price.tsx';
+import { loadTiles, tilesFailed } from '#src/session/place/location-api.ts';
 import { recordsOf } from '#src/session/place/place-records.ts';
-import { tilesFailed } from '#src/session/place/place-slice.ts';
-import { refreshTiles, updatePlace } from '#src/session/place/update-place.ts';
+import { tilesReceived } from '#src/session/place/place-slice.ts';
+import { updatePlace } from '#src/session/place/update-place.ts';
 import type { AppStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
@@ -95,7 +96,10 @@ it('[8.4] without tiles of a new place dispatches a failure with the server’s 
   await waitFor(() => expect(store.getState().signInState.cart).toEqual(cart([])));
   expect(screen.getByText('$1,095')).toBeVisible();
   const dispatched = jest.fn();
-  await refreshTiles()(dispatched, store.getState, undefined as never);
+  await loadTiles()(dispatched, store.getState, undefined as never);
   const { message } = serverError.error;
-  expect(dispatched.mock.calls).toEqual([[tilesFailed({ success: false, error: { message } })]]);
+  expect(dispatched.mock.calls).toEqual([
+    [tilesFailed({ success: false, error: { message } })],
+    [tilesReceived([])],
+  ]);
 });
