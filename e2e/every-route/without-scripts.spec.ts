@@ -11,9 +11,9 @@ test('content reads and leads on, and the search answers with a page', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Windows', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Meridian Double-Hung' }).click();
-  await expect(
-    page.getByRole('table', { name: 'Meridian Double-Hung', exact: true }),
-  ).toContainText('U-factor');
+  await expect(page.getByRole('table', { name: 'Meridian Double-Hung', exact: true })).toContainText(
+    'U-factor',
+  );
   await openShowroomSearch(page);
   await page.getByLabel('ZIP or postal code').fill('06851');
   await shop(page).showroomBar.getByRole('button', { name: 'Search' }).click();

@@ -22,7 +22,7 @@ const screens = [
   /^\/support\/track-order\/details\//,
   /^\/where-to-buy\/(change-consultation|schedule-consultation\/(?!$|confirmation\/))/,
   /\/change-consultation\//,
-  /^\/reviews\/write\/$/,
+  /^\/reviews\/(invited|write)\/$/,
 ];
 
 const inKib = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`;
