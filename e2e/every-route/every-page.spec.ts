@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { isScreen, pageWeight } from '#domain/publishing/page-weight.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { loadedScripts } from '../support/loaded-scripts.ts';
-import { type Route, routes, screens } from '../support/routes.ts';
+import { type Route, routes } from '../support/routes.ts';
 import { open, openRoute } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
@@ -37,17 +38,15 @@ async function expectToFit(page: Page, ...widths: number[]): Promise<void> {
   }
 }
 
-/**
- * Limits (gzipped): 108 KiB of first-load JavaScript, 30 KiB of HTML. Only configuring pages load the engine.
- */
+/** The limits of a release (`page-weight.ts`). Only configuring pages load the engine. */
 async function expectLightness(page: Page, { name, path }: Route): Promise<void> {
   const { kib, hasEngine } = await loadedScripts(page);
   expect.soft(hasEngine, 'loads the configurator’s engine').toBe(name === 'configure-product');
-  if (screens.includes(name)) return;
+  if (isScreen(path)) return;
   test.info().annotations.push({ type: 'KiB of JavaScript', description: kib.toFixed(1) });
-  expect.soft(kib, 'KiB of JavaScript').toBeLessThanOrEqual(108);
+  expect.soft(kib, 'KiB of JavaScript').toBeLessThanOrEqual(pageWeight.contentScripts / 1024);
   const html = gzipSync(await (await page.request.get(path)).body(), { level: 9 });
-  expect.soft(html.length / 1024, 'KiB of HTML').toBeLessThanOrEqual(30);
+  expect.soft(html.length, 'bytes of HTML').toBeLessThanOrEqual(pageWeight.html);
 }
 
 const withCampaign = ({ search, ...route }: Route): Route => ({

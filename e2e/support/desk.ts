@@ -170,6 +170,25 @@ const answers: [RegExp, unknown][] = [
   [/\/leads$/, { leads: [deskLead()], withheld: { do_not_contact: 1 }, ...firstPage }],
   [/\/log$/, { entries, actors: [{ id: 'account-agent', name: 'Grace Agent' }], ...firstPage }],
   [
+    /\/brochure-mailings$/,
+    {
+      mailings: [
+        {
+          reference: 'KLMNPQRS23',
+          state: 'to_send',
+          name: 'Ada Lovelace',
+          address: ['12 Main Street', 'Norwalk, CT 06851'],
+          brochures: 'The homeowner’s book of windows; The glass guide',
+          ordered_at: '2026-11-25T15:00:00.000Z',
+          due_at: '2026-11-27T15:00:00.000Z',
+          came_back_before: true,
+        },
+      ],
+      to_send: 1,
+      ...firstPage,
+    },
+  ],
+  [
     /\/reviews$/,
     {
       reviews: [
@@ -336,6 +355,12 @@ export const deskPages = [
   },
   { name: 'approvals', path: '/desk/approvals/', heading: 'Approvals', ready: 'Builds forty houses a year' },
   { name: 'leads', path: '/desk/leads/', heading: 'Outbound calls', title: 'Leads', ready: 'Ada Lovelace' },
+  {
+    name: 'brochure-mail',
+    path: '/desk/brochures/',
+    heading: 'Brochures by mail',
+    ready: 'Earlier mail to this address came back.',
+  },
   { name: 'reviews', path: '/desk/reviews/', heading: 'Reviews', ready: 'Stiff in winter' },
   { name: 'questions', path: '/desk/questions/', heading: 'Questions', ready: 'Can the sash be painted' },
   { name: 'log', path: '/desk/log/', heading: 'Log', ready: 'Grace Agent moved order' },

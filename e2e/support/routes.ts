@@ -170,37 +170,5 @@ export const routes: readonly Route[] = [
   { name: 'broken', path: '/500/', isError: true },
 ];
 
-/** Pages that load form fields or the drawing engine and fill themselves by script */
-export const screens: readonly string[] = [
-  'cart',
-  'checkout',
-  'summary',
-  'account',
-  'projects',
-  'pro-app-invite',
-  'pro-apply',
-  'write-review',
-  'invited-review',
-  'shared-project',
-  'shared-quote',
-  'track-order-details',
-  'configure-product',
-  'stock-windows',
-  'desk',
-  'admin-content',
-  'admin-flags',
-  'admin-releases',
-  'do-not-call-test',
-  'outbound-call',
-  'select-date-time',
-  'consultation-at-store',
-  'consultation-on-phone',
-  'convert-request',
-  'consultation-practice',
-  'change-consultation',
-  'change-at-store',
-  'branch-change',
-];
-
 /** Widths of screenshots; dark mode only at the first and the last. */
 export const widths = [390, 768, 1024, 1440] as const;

@@ -7,7 +7,7 @@ export type Fault =
   | { kind: 'twice' }
   | { kind: 'lost answer' }
   | { kind: 'PayPal is away' }
-  | { kind: 'lost answer of PayPal' };
+  | { kind: 'lost answers of PayPal' };
 
 /** Acts that begin together, after a pause. Each step can be left out without a change of the others. */
 export interface Step {
@@ -27,7 +27,7 @@ function faultOf(chance: Chance): Fault | undefined {
     'twice',
     'lost answer',
     'PayPal is away',
-    'lost answer of PayPal',
+    'lost answers of PayPal',
   ] as const);
   return kind === 'kill' ? { kind, statements: chance.between(1, 60) } : { kind };
 }

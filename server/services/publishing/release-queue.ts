@@ -95,8 +95,9 @@ export class ReleaseQueue {
 
   private async makeAll(claimed: StoredRelease[]): Promise<void> {
     const ids = claimed.map(({ id }) => id);
+    const outage = reportOutage(this.deps.onError);
     const beat = setInterval(() => {
-      extendLease(this.deps.db, ids, this.lease(this.deps.now())).catch(this.deps.onError);
+      extendLease(this.deps.db, ids, this.lease(this.deps.now())).then(outage.worked, outage.failed);
     }, beatMs);
     try {
       const problems = await this.makeOne(claimed);

@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '#server/db/database.ts';
-import { issuer, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import { demoPassword, issuer, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -38,6 +38,16 @@ it('[1.3] says while the database is away that signing in is not possible now, a
   }
   const { url } = await room.authorize(browser);
   expect(Object.fromEntries(new URL(url, issuer).searchParams)).toMatchObject({ ...away, state: 's1' });
+
+  // The page of a sign-in that has begun.
+  const waiting = room.browser();
+  database.leave(false);
+  const begun = await room.authorize(waiting);
+  database.leave(true);
+  const page = await waiting.get(begun.url);
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  const sent = await waiting.post(begun.url, { identifier: 'homeowner@example.com', password: demoPassword });
+  expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
 
   database.leave(false);
   expect((await room.exchange(signingIn)).statusCode).toBe(200);

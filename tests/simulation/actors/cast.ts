@@ -18,9 +18,9 @@ const crowd = (role: string, size: number) => Array.from({ length: size }, (_, a
 
 /** Fifty people and programs. */
 export const people = {
-  visitors: crowd('visitor', 16),
+  visitors: crowd('visitor', 18),
   customers: crowd('customer', 12),
-  professionals: crowd('professional', 5),
+  professionals: crowd('professional', 3),
   agents: ['agent 1', 'agent 2'],
   approvers: ['approver 1'],
   applicants: crowd('sender', 14),

@@ -87,7 +87,7 @@ const callIn: Act = async (scene) => {
 const setLimit: Act = async (scene) => {
   const { account } = await scene.cast.member(scene.chance.pick(people.professionals));
   // Only upward: who owes more than a lowered limit has broken no promise.
-  const body = { limit_cents: 8_000, net_days: 30, reason: 'Known for years' };
+  const body = { limit_cents: 6_000, net_days: 30, reason: 'Known for years' };
   return move(scene, setCreditTerms, { params: { id: account?.id }, body });
 };
 

@@ -42,6 +42,12 @@ const unpaid = ['awaiting_payment', 'capturing', 'abandoned'];
 /** A buyer who closed the window: the shop asks PayPal after this many minutes. */
 const settledAfter = 120;
 
+/** A decline is the buyer's matter; the rest are mistakes of the shop. */
+const isBuyers = (answer: string): boolean =>
+  /INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|PAYER_ACTION_REQUIRED|ORDER_ALREADY_CAPTURED|CAPTURE_FULLY_REFUNDED/.test(
+    answer,
+  );
+
 export const moneyLaws: readonly Law[] = [
   {
     law: 'money that was paid is the total of an order, once',
@@ -58,6 +64,10 @@ export const moneyLaws: readonly Law[] = [
         return [];
       });
     },
+  },
+  {
+    law: 'PayPal understands what the shop asks',
+    complaints: async (world) => world.memory.refusedByPaypal.filter((answer) => !isBuyers(answer)),
   },
   {
     law: 'money goes back at most once, and the order says how much',

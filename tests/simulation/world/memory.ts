@@ -15,6 +15,8 @@ export class Memory {
   readonly stopped = new Map<string, number>();
   /** Reviews that a person at the desk wanted to show. */
   readonly readReviews = new Set<string>();
+  /** Answers of PayPal to requests that it did not understand. */
+  readonly refusedByPaypal: string[] = [];
   /** Moves that staff made, each of which has a line in their log. */
   staffMoves = 0;
   /** Items of projects that the shop has accepted. */

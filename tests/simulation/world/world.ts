@@ -187,7 +187,10 @@ export class World {
       wrapTransport: (transport) => async (url, init) => {
         if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');
         const answer = await transport(url, init);
-        if (this.use('lost answer of PayPal')) throw new Error('The answer of PayPal was lost');
+        if (this.fault?.kind === 'lost answers of PayPal') throw new Error('The answer of PayPal was lost');
+        // PayPal's codes of a request that makes no sense.
+        if (answer.status === 400 || answer.status === 422)
+          this.memory.refusedByPaypal.push(await answer.text());
         return answer;
       },
     });

@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 import {
   embeddedClientId,
@@ -179,9 +179,16 @@ export function createProvider(deps: ProviderDeps): Provider {
     pending.set(ctx.req, [...(pending.get(ctx.req) ?? []), work]);
   };
   provider.use(async (ctx, next) => {
-    await next();
+    try {
+      await next();
+      await unlessAway(Promise.all(pending.get(ctx.req) ?? []));
+    } catch (error) {
+      // Outside of the provider's own answers to errors.
+      if (!(error instanceof errors.TemporarilyUnavailable)) throw error;
+      ctx.status = 503;
+      ctx.body = { error: error.error, error_description: error.error_description };
+    }
     if (ctx.status === 503) ctx.set('retry-after', '5');
-    await Promise.all(pending.get(ctx.req) ?? []);
   });
   provider.on('grant.success', (ctx) => {
     const { grantId, accountId } = ctx.oidc.entities.AccessToken ?? {};

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { signInSchema } from '#domain/account/account-forms.ts';
 import { usedCredentialSchema } from '#domain/account/passkeys-contract.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
+import { isDatabaseAway } from '#server/db/database-errors.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import { fieldsOf } from '#server/site/form-fields.ts';
 import type { AccountService } from './account-service.ts';
@@ -60,7 +61,8 @@ export async function signInPages(
     try {
       const { uid } = await (await provider()).interactionDetails(request.raw, reply.raw);
       return uid === uidOf(request);
-    } catch {
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
       return false;
     }
   };

@@ -1,3 +1,4 @@
+import { pageWeight, scriptLimitOf } from '#domain/publishing/page-weight.ts';
 import { gzippedSize } from './page-facts.ts';
 import type { ReleaseSite } from './release-site.ts';
 import type { SiteView } from './site-view.ts';
@@ -5,25 +6,8 @@ import { FoundOnPages, type SmokeProblem } from './smoke-problem.ts';
 
 const kib = 1024;
 
-/** Size limits in bytes; pages and scripts are measured gzipped. */
-const budgets = {
-  html: 30 * kib,
-  contentScripts: 108 * kib,
-  /** For forms and staff pages. */
-  screenScripts: 256 * kib,
-  release: 1024 * kib * kib,
-};
-
-/** Pages with form fields or drawings, rendered by scripts. */
-const screens = [
-  /^\/(account|admin|desk|do-not-call-test|projects|shared)\//,
-  /^\/professionals\/(apply|app\/invite)\//,
-  /^\/shop\/(cart|checkout|summary|parts\/configure|windows\/stock\/configure)\//,
-  /^\/support\/track-order\/details\//,
-  /^\/where-to-buy\/(change-consultation|schedule-consultation\/(?!$|confirmation\/))/,
-  /\/change-consultation\//,
-  /^\/reviews\/(invited|write)\/$/,
-];
+/** In bytes, uncompressed */
+const releaseLimit = 1024 * kib * kib;
 
 const inKib = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`;
 
@@ -58,18 +42,18 @@ export async function findOverweight(view: SiteView): Promise<SmokeProblem[]> {
   const scriptsOfPage = await weightOfScripts(view);
   for (const page of view.pages) {
     const bytes = view.html(page)?.bytes ?? 0;
-    if (bytes > budgets.html)
+    if (bytes > pageWeight.html)
       found.note(
-        `It says too much at once: it weighs ${inKib(bytes)}, and may weigh ${inKib(budgets.html)}.`,
+        `It says too much at once: it weighs ${inKib(bytes)}, and may weigh ${inKib(pageWeight.html)}.`,
         page,
       );
     const scripts = scriptsOfPage(view.data(page)?.chunk ?? '');
-    const most = screens.some((screen) => screen.test(page)) ? budgets.screenScripts : budgets.contentScripts;
+    const most = scriptLimitOf(page);
     if (scripts > most)
       found.note(`Its scripts weigh ${inKib(scripts)}, and may weigh ${inKib(most)}.`, page);
   }
   const size = [...view.site.manifest.values()].reduce((sum, file) => sum + file.size, 0);
-  if (size > budgets.release)
-    found.note(`The whole site weighs ${inKib(size)}, and may weigh ${inKib(budgets.release)}.`, '/');
+  if (size > releaseLimit)
+    found.note(`The whole site weighs ${inKib(size)}, and may weigh ${inKib(releaseLimit)}.`, '/');
   return found.problems();
 }

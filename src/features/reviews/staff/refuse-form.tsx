@@ -1,54 +1,65 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { refusalReasons, refusalTitles } from '#domain/reviews/refusal.ts';
-import { type DeskReview, refuseReview } from '#domain/reviews/staff-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { Cluster } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 import { OpenedCard } from '#src/widgets/staff/opened-card.tsx';
 
-const options = refusalReasons.map((reason) => [reason, refusalTitles[reason]] as const);
-
-interface RefuseFormProps {
-  review: DeskReview;
+interface RefuseFormProps<Reason extends string> {
+  /** As in «the review» */
+  what: 'review' | 'question' | 'answer';
+  title: string;
+  text: string;
+  /** Rules by reason; no rule is about the rating. */
+  rules: Readonly<Record<Reason, string>>;
+  /** The body of the call. */
+  schema: z.ZodType<{ reason: Reason }, { reason: Reason }>;
+  refuse: (body: { reason: Reason }) => Promise<unknown>;
   leave: () => void;
   reload: () => void;
 }
 
-/** Asks for the rule that the review breaks; the list has none about its rating. */
-export function RefuseForm({ review: { id, title }, leave, reload }: RefuseFormProps) {
+/** Asks for the rule that a text of a customer breaks. */
+export function RefuseForm<Reason extends string>({
+  what,
+  title,
+  text,
+  rules,
+  schema,
+  refuse,
+  leave,
+  reload,
+}: RefuseFormProps<Reason>) {
   const { busy, reason, run } = useAction();
-  const { register, handleSubmit, formState } = useForm<z.input<typeof refuseReview.body>>({
-    resolver: zodResolver(refuseReview.body),
-    defaultValues: { reason: '' as 'off_topic' },
+  const reasons = Object.keys(rules) as Reason[];
+  const { register, handleSubmit, formState } = useForm<{ reason: string }>({
+    resolver: zodResolver(schema as z.ZodType<{ reason: string }, { reason: string }>),
+    defaultValues: { reason: '' },
   });
   const send = handleSubmit(async (body) => {
-    const done = 'The review is hidden until a second person decides.';
-    if (!(await run(() => callEndpoint(refuseReview, { params: { id }, body }), done))) return;
+    const done = `The ${what} is hidden until a second person decides.`;
+    if (!(await run(() => refuse(body as { reason: Reason }), done))) return;
     leave();
     reload();
   });
   return (
-    <OpenedCard title={`Refuse “${title}”?`} heading="h3" leave={leave}>
-      <p>
-        A second person has to confirm it. The writer then reads the rule in an email and may change the text.
-      </p>
+    <OpenedCard title={title} heading="h3" leave={leave}>
+      <p>{text}</p>
       {reason && <Notice alarm title={reason} />}
       <DeskForm onSubmit={(event) => void send(event)}>
         <SelectField
           {...register('reason')}
           label="Rule that it breaks"
-          options={options}
+          options={reasons.map((one) => [one, rules[one]] as const)}
           error={formState.errors.reason?.message}
         />
         <Cluster gap={3}>
           <Button type="submit" disabled={busy}>
-            Refuse the review
+            Refuse the {what}
           </Button>
           <Button look="quiet" onClick={leave}>
             Cancel

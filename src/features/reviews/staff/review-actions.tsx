@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { refusalTitles } from '#domain/reviews/refusal.ts';
 import {
   confirmReviewRefusal,
   type DeskReview,
   keepReview,
+  refuseReview,
   showReview,
 } from '#domain/reviews/staff-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -26,7 +28,19 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
   ) => {
     if (await run(() => callEndpoint(endpoint, { params }), done)) reload();
   };
-  if (asking === 'refuse') return <RefuseForm review={review} leave={leave} reload={reload} />;
+  if (asking === 'refuse')
+    return (
+      <RefuseForm
+        what="review"
+        title={`Refuse “${title}”?`}
+        text="A second person has to confirm it. The writer then reads the rule in an email and may change the text."
+        rules={refusalTitles}
+        schema={refuseReview.body}
+        refuse={(body) => callEndpoint(refuseReview, { params, body })}
+        leave={leave}
+        reload={reload}
+      />
+    );
   if (asking === 'answer') return <AnswerForm review={review} leave={leave} reload={reload} />;
   const isWaiting = state === 'pending' || state === 'refusing';
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import { listMailings, type Mailing, mailingStates } from '#domain/leads/mailings-contract.ts';
-import { Note, Text } from '#src/components/layout.tsx';
+import { Text } from '#src/components/layout.tsx';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { DeskAnswer, ListWaiting } from '#src/widgets/staff/desk-answer.tsx';
 import { DeskFrame } from '#src/widgets/staff/desk-frame.tsx';
@@ -12,6 +12,7 @@ import { DeskTabs } from '#src/widgets/staff/desk-tabs.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { Pager } from '#src/widgets/staff/pager.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
+import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
 import { LabelForm } from './label-form.tsx';
 import { ReturnedMail } from './returned-mail.tsx';
 
@@ -19,6 +20,12 @@ const stateWords: Readonly<Record<Mailing['state'], string>> = {
   to_send: 'To send',
   sent: 'Sent',
   returned: 'Came back',
+};
+
+const emptyWords: Readonly<Record<Mailing['state'], string>> = {
+  to_send: 'No brochures wait to be sent',
+  sent: 'No brochures have been sent',
+  returned: 'No brochures came back',
 };
 
 interface Choice {
@@ -108,9 +115,16 @@ export function BrochureMailPage() {
           const chosen = mailings
             .map(({ reference }) => reference)
             .filter((reference) => !unchosen.includes(reference));
-          return mailings.length === 0 ? (
-            <Note>{state === 'to_send' ? 'No brochures wait to be sent.' : 'There are none.'}</Note>
-          ) : (
+          if (mailings.length === 0)
+            return (
+              <>
+                <StateScreen drawing="bench">
+                  <StateTitle as="h2">{shown > 1 ? 'None are on this page' : emptyWords[state]}</StateTitle>
+                </StateScreen>
+                <Pager page={shown} has_more={has_more} />
+              </>
+            );
+          return (
             <>
               <DeskTable
                 label={stateWords[state]}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { questionRefusalTitles } from '#domain/reviews/questions/question-refusal.ts';
 import {
   confirmQuestionRefusal,
   type DeskQuestion,
+  refuseQuestion,
   showQuestion,
 } from '#domain/reviews/questions/question-staff-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -9,8 +11,8 @@ import { Cluster, Note } from '#src/components/layout.tsx';
 import { callEndpoint } from '#src/lib/http/http.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { RefusedAction } from '#src/widgets/staff/refused-action.tsx';
+import { RefuseForm } from '../refuse-form.tsx';
 import { QuestionAnswerForm } from './question-answer-form.tsx';
-import { QuestionRefuseForm } from './question-refuse-form.tsx';
 
 interface QuestionActionsProps {
   question: DeskQuestion;
@@ -27,7 +29,20 @@ export function QuestionActions({ question, reload }: QuestionActionsProps) {
   const decide = async (endpoint: typeof showQuestion | typeof confirmQuestionRefusal, done: string) => {
     if (await run(() => callEndpoint(endpoint, { params }), done)) reload();
   };
-  if (asking === 'refuse') return <QuestionRefuseForm question={question} leave={leave} reload={reload} />;
+  const what = by === 'visitor' ? 'question' : 'answer';
+  if (asking === 'refuse')
+    return (
+      <RefuseForm
+        what={what}
+        title={`Refuse this ${what}?`}
+        text="A second person has to confirm it. The writer then reads the rule in an email."
+        rules={questionRefusalTitles}
+        schema={refuseQuestion.body}
+        refuse={(body) => callEndpoint(refuseQuestion, { params, body })}
+        leave={leave}
+        reload={reload}
+      />
+    );
   if (asking === 'answer') return <QuestionAnswerForm question={question} leave={leave} reload={reload} />;
   return (
     <>
