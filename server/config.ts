@@ -184,7 +184,7 @@ const settingsSchema = z
     demoPassword: settings.DEMO_PASSWORD,
     /** Undefined with the embedded identity provider. */
     okta: settings.OKTA_ISSUER
-      ? { issuer: settings.OKTA_ISSUER.replace(/\/+$/, ''), clientId: settings.OKTA_CLIENT_ID ?? '' }
+      ? { issuer: settings.OKTA_ISSUER.replace(/(?<!\/)\/+$/, ''), clientId: settings.OKTA_CLIENT_ID ?? '' }
       : undefined,
     siteOrigin: settings.SITE_ORIGIN,
     https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,
@@ -239,7 +239,7 @@ const settingsSchema = z
     flagsmith: flagsmithOf(settings),
     /** Undefined with the built-in address search. */
     addressCompany: settings.ADDRESS_API_KEY
-      ? { url: settings.ADDRESS_API_URL.replace(/\/+$/, ''), key: settings.ADDRESS_API_KEY }
+      ? { url: settings.ADDRESS_API_URL.replace(/(?<!\/)\/+$/, ''), key: settings.ADDRESS_API_KEY }
       : undefined,
     /** Undefined if each start generates a key. */
     sandboxKey: settings.SANDBOX_KEY,

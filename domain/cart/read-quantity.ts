@@ -28,4 +28,4 @@ export function readQuantity(text: string, max: number): ReadQuantity {
 export const readPieces = (typed: string, max: number): ReadQuantity =>
   typed === ''
     ? { quantity: 1 }
-    : readQuantity(foldTyped(typed).replace(/\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), max);
+    : readQuantity(foldTyped(typed).replace(/(?<!\s)\s*(?:x|×|ea|pcs?|pieces?)?\.?$/i, ''), max);

@@ -26,5 +26,5 @@ export function sheetText(rows: readonly (readonly SheetCell[])[]): SheetText {
     cells.flatMap((cell, column) => (cell instanceof Date ? [`${columnName(column)}${row + 1}`] : [])),
   );
   const lines = rows.map((cells) => cells.map(cellText).join('\t').trimEnd());
-  return { text: lines.join('\n').replace(/\n+$/, ''), dates };
+  return { text: lines.join('\n').replace(/(?<!\n)\n+$/, ''), dates };
 }

@@ -3,7 +3,7 @@ import { comparedEmail } from '#domain/validation/email.ts';
 import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { formatPhone, parsePhone, phoneDigits } from '#domain/validation/phone.ts';
 
-const numberLike = /^[A-Z0-9]*\d[A-Z0-9]*$/;
+const numberLike = /^[A-Z]*\d[A-Z0-9]*$/;
 
 /** Says how the desk's search reads a text, so that an agent sees why something is found. */
 export function searchWords(typed: string): string {

@@ -29,18 +29,39 @@ export function kindOfEmail(headers: EmailHeaders, envelopeSender: string): Inbo
   return 'reply';
 }
 
-const historyBegins = [
-  /^\s*On .{5,200}\swrote:\s*$/ms,
-  /^\s*(Am|Le|El|Il|Op) .{5,200}\s(schrieb|a écrit|escribió|ha scritto|schreef)\b.{0,80}:\s*$/ms,
-  /^\s*-{2,}\s*(Original Message|Forwarded message)\s*-{2,}\s*$/im,
-  /^_{10,}\s*$/m,
-  /^From: .+\r?\n(Sent|Date|To): /m,
-  /^>/m,
-];
+const separator = /^-{2,}\s*(?:Original Message|Forwarded message)\s*-{2,}$|^_{10,}$/i;
+const attributionBegins = /^(?:On|Am|Le|El|Il|Op) /;
+const attributionVerb = /\s(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef)\b/;
+/** Mail programs wrap the sentence that names the quoted sender. */
+const maxAttributionLines = 3;
+const maxAttributionLength = 300;
+
+function isAttribution(lines: readonly string[]): boolean {
+  const text = lines.join(' ').trim();
+  return (
+    text.length <= maxAttributionLength &&
+    text.endsWith(':') &&
+    attributionBegins.test(text) &&
+    attributionVerb.test(text)
+  );
+}
+
+function historyBegins(lines: readonly string[], at: number): boolean {
+  const [line = '', next = ''] = lines.slice(at, at + 2);
+  return (
+    line.startsWith('>') ||
+    separator.test(line.trim()) ||
+    (line.startsWith('From: ') && /^(?:Sent|Date|To): /.test(next)) ||
+    Array.from({ length: maxAttributionLines }, (_, more) => lines.slice(at, at + more + 1)).some(
+      isAttribution,
+    )
+  );
+}
 
 /** Returns the text above the quoted history; all of it if nothing is above. */
 export function withoutHistory(text: string): string {
-  const starts = historyBegins.map((pattern) => text.search(pattern)).filter((start) => start >= 0);
-  const above = text.slice(0, Math.min(text.length, ...starts)).trim();
+  const lines = text.split(/\r?\n/);
+  const begin = lines.findIndex((_, at) => historyBegins(lines, at));
+  const above = begin < 0 ? '' : lines.slice(0, begin).join('\n').trim();
   return above === '' ? text.trim() : above;
 }

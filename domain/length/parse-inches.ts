@@ -2,7 +2,7 @@ import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { type Sixteenths, sixteenthsPerInch } from './sixteenths.ts';
 
 const feet = /^(\d{1,2})\s*(?:'|ft\.?|feet|foot)\s*-?\s*/i;
-const unit = /\s*(?:"|in\.?|inch(?:es)?)$/i;
+const unit = /(?<!\s)\s*(?:"|in\.?|inch(?:es)?)$/i;
 /** Unicode fraction characters; one after a digit is a separate part: `27½`. */
 const fractions = /(\d)(?=[\u00BC-\u00BE\u2150-\u215E])/gu;
 const mixed = /^(\d{1,4})(?:\s*-\s*|\s+)(\d{1,2})\s*\/\s*(\d{1,2})$/;

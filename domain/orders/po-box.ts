@@ -3,7 +3,7 @@ import { foldTyped } from '#domain/validation/fold-typed.ts';
 /** Must not match `Box Elder Lane`, `Post Office Road` or `1200 Poplar`. */
 const poBoxPatterns = [
   /\bp[.\s/-]*o[.\s/-]*box\b/i,
-  /\bp[.\s/-]*o[.\s/-]*b(?:ox|x)?[.\s-]*#?\s*\d/i,
+  /\bp[.\s/-]*o[.\s/-]*b(?:ox|x)?[.\s-]*(?:#\s*)?\d/i,
   /\bpost(?:al)?(?:[\s-]+office)?[\s-]+(?:box|bx)\b/i,
   /\b(?:case|boite)[\s-]+postale\b/i,
   /\bc\.?\s?p\.?\s+#?\d/i,

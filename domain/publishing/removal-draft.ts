@@ -5,6 +5,6 @@ export const removalDraft = (entry: string): string => `${folder}/${entry.replac
 
 /** Returns the entry that a draft removes; undefined for other drafts. Slugs contain no double hyphen. */
 export function removedEntry(draft: string): { collection: string; slug: string } | undefined {
-  const [, collection, slug] = /^unpublish\/([a-z0-9-]+?)--([a-z0-9-]+)$/.exec(draft) ?? [];
+  const [, collection, slug] = /^unpublish\/([a-z0-9]+(?:-[a-z0-9]+)*)--([a-z0-9-]+)$/.exec(draft) ?? [];
   return collection && slug ? { collection, slug } : undefined;
 }

@@ -40,7 +40,7 @@ const story = (max: number) =>
     .max(max, { error: `At most ${max} characters` });
 
 const isWebAddress = (text: string): boolean =>
-  /^(https?:\/\/)?[^\s/]+\.[^\s/]+(\/\S*)?$/i.test(text) &&
+  /^(https?:\/\/)?(?:[^\s/.]+\.)+[^\s/.]+\.?(\/\S*)?$/i.test(text) &&
   URL.canParse(text.replace(/^(?!https?:)/i, 'https://'));
 
 /** Application for a trade account ([1.1]); the form has the same fields. */

@@ -3,7 +3,7 @@ import { foldTyped } from './fold-typed.ts';
 const northAmerican = /^(?:\+?1)?(\d{10})$/;
 const entry = /^(?:\+?\d{1,3}[-. ]?)?(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/;
 const label = /^(?:tel|telephone|phone|mobile|cell|fax)?\s*[.:]+\s*(?:\/\/)?/i;
-const extensionMark = /[ ,;]*(?:\b(?:ext|extn|extension|poste)\b\.?|x|#|;ext=|,)[ .:]*(\d{1,7})$/i;
+const extensionMark = /(?<![ ,;])[ ,;]*(?:\b(?:ext|extn|extension|poste)\b\.?|x|#|;ext=|,)[ .:]*(\d{1,7})$/i;
 
 interface Typed {
   number: string;

@@ -30,7 +30,7 @@ export class BucketClient {
     settings: BucketSettings,
     private readonly aws: AwsClient,
   ) {
-    this.root = settings.url.replace(/\/+$/, '');
+    this.root = settings.url.replace(/(?<!\/)\/+$/, '');
   }
 
   static async open(settings: BucketSettings): Promise<BucketClient> {

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-const bearer = /^bearer +(.*)$/i;
+const bearer = /^bearer +(?! )(.*)$/i;
 
 export const invalidToken = (): HttpError =>
   new HttpError(401, { code: 'invalid_token', message: 'Your sign-in has ended. Please sign in again.' });

@@ -52,7 +52,7 @@ export async function previewPage(preview: SitePreview, file: string): Promise<s
   }`;
   return html
     .replace('</head>', () => `${head}</head>`)
-    .replace(/<body[^>]*>/, (body) => `${body}${barOf(preview)}`);
+    .replace(/<body[^<>]*>/, (body) => `${body}${barOf(preview)}`);
 }
 
 /** Sets a cookie for the preview. The token is the only credential; caches store no preview. */

@@ -45,14 +45,14 @@ export const flagsmithOf = ({
   GATSBY_FLAGSMITH_ENVIRONMENT_KEY: environmentKey,
   GATSBY_FLAGSMITH_API: api = flagsmithCloud,
 }: Pick<Given, 'GATSBY_FLAGSMITH_ENVIRONMENT_KEY' | 'GATSBY_FLAGSMITH_API'>) =>
-  environmentKey ? { api: api.replace(/\/*$/, '/'), environmentKey } : undefined;
+  environmentKey ? { api: api.replace(/(?<!\/)\/*$/, '/'), environmentKey } : undefined;
 
 /** A location service of a test environment ([6.1]); undefined with the shop's own. */
 export const locationServiceOf = ({
   LOCATION_API_URL: url,
   LOCATION_API_TOKEN: token = '',
 }: Pick<Given, 'LOCATION_API_URL' | 'LOCATION_API_TOKEN'>) =>
-  url ? { url: url.replace(/\/*$/, ''), token } : undefined;
+  url ? { url: url.replace(/(?<!\/)\/*$/, ''), token } : undefined;
 
 export const thirdPartySettings = (given: Given): ThirdPartySettings => ({
   environment: given.SITE_ENVIRONMENT,

@@ -112,7 +112,7 @@ function readingsOf(line: string): Reading[] {
   return towns(street).flatMap(({ city: words, states }) => withoutComma(words, states));
 }
 
-const country = /[\s,]+(?:usa|u\.?s\.?a\.?|us|united states(?: of america)?|canada)\.?$/i;
+const country = /(?<![\s,])[\s,]+(?:usa|u\.?s\.?a\.?|us|united states(?: of america)?|canada)\.?$/i;
 const wholeCode = /[\s,](\d{5})(?:-\d{0,4})?$|[\s,]([a-z]\d[a-z][ -]?\d[a-z]\d)$/i;
 const begunCode = /[\s,](\d{1,4})$/;
 

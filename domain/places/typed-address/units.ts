@@ -11,7 +11,7 @@ const unitWords: ReadonlyMap<string, string> = new Map(
 const alone = new Set(['Bsmt', 'Ph', 'Rear']);
 
 const isId = (word: string | undefined): boolean =>
-  word !== undefined && /^#?([\w-]*\d[\w-]*|[a-z])$/i.test(word);
+  word !== undefined && /^#?([a-z_-]*\d[\w-]*|[a-z])$/i.test(word);
 const isOrdinal = (word: string | undefined): boolean => /^\d+(st|nd|rd|th)$/i.test(word ?? '');
 
 export const unitWord = (word: string | undefined): string | undefined =>

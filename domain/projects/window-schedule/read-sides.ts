@@ -11,7 +11,7 @@ export interface ReadSide {
 
 const feetAndInches = /^(\d{1,2})-(\d{1,2})(?:[ -](\d{1,2}\/\d{1,2}))?$/;
 const bareNumber = /^\d+(?:[.,]\d+)?$/;
-const letters = /\s*\b(?:w|wide|width|h|high|height)\.?$|^(?:w|h)\.?\s*(?=\d)/i;
+const letters = /(?<!\s)\s*\b(?:w|wide|width|h|high|height)\.?$|^(?:w|h)\.?\s*(?=\d)/i;
 
 /** Reads one side: inches, feet, `3-0` of the trade, or metric by the cell or by the heading's unit. */
 export function readSide(cell: string, unit: HeadUnit = ''): ReadSide | undefined {
@@ -47,7 +47,7 @@ export function readSides(cell: string, unit: HeadUnit = ''): ReadSides | undefi
       height: { length: side(high, up), note: '' },
     };
   }
-  const parts = text.split(/\s*[x×]\s*/i);
+  const parts = text.split(/(?<!\s)\s*[x×]\s*/i);
   const [first = '', second = ''] = parts;
   const [width, height] = [readSide(first, unit), readSide(second, unit)];
   return parts.length === 2 && width && height ? { width, height } : undefined;

@@ -12,8 +12,8 @@ const longestSummary = 180;
 /** Returns the first sentences of a Markdown text as plain text. */
 function summaryOf(markdown: string): string {
   const plain = markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:[-*>#]+|\d+\.|:::.*)\s*/gm, '')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^[ \t]*(?:[-*>#]+|\d+\.|:::.*)/gm, '')
     .replace(/[*_`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -5,7 +5,7 @@ import type { SearchDocument } from '../search-document.ts';
 
 type Places = Pick<ContentSet, 'branches' | 'branchPages' | 'showrooms'>;
 
-const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');
+const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '');
 
 const showroomDocuments = ({ showrooms, branches }: Places): SearchDocument[] => {
   const states = new Map(branches.map(({ branch_id, state }) => [branch_id, state.name]));

@@ -34,7 +34,7 @@ const anchorOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     // The site only follows hashes that begin with a letter ([2.13]).
-    .replace(/^[^a-z]+|-+$/g, '') || 'section';
+    .replace(/^[^a-z]+|(?<!-)-+$/g, '') || 'section';
 
 function freeAnchor(anchor: string, taken: ReadonlySet<string>): string {
   let own = anchor;

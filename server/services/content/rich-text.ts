@@ -20,7 +20,7 @@ const isBlockName = (name: string): name is RichBlockName => Object.hasOwn(richB
 
 const wordsIn = (html: string): number =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     // Excludes tokens of punctuation only, like a full stop after a link.
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

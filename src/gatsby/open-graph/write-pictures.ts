@@ -79,7 +79,7 @@ const words = (text: string, x: number, y: number, size: number): string =>
 const mark = `<g transform="translate(${margin} ${margin - 16}) scale(1.5)" fill="#14171a"><path d="M1 31V12L16 2l15 10v19h-2V13.1L16 4.4 3 13.1V31z"/><path d="M6 14.5h5.6v6.5H6zM13.2 14.5h5.6v6.5h-5.6zM20.4 14.5H26v6.5h-5.6z" fill="#FFD400" stroke="#14171a" stroke-width="1.2"/><path d="M1 29.5h30V31H1z"/></g>`;
 
 const placed = (svg: string, x: number, y: number): string =>
-  svg.replace(/<svg([^>]*)>/, (_, attributes: string) => {
+  svg.replace(/<svg([^<>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(/\s(width|height|x|y)="[^"]*"/g, '');
     return `<svg${kept} x="${x}" y="${y}" width="${side}" height="${side}">`;
   });

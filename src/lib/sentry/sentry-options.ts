@@ -12,12 +12,13 @@ import { sessionStore } from '../browser-store.ts';
 import { isIgnoredError } from '../http/ignored-errors.ts';
 import { savedStateKey } from '../saved-state-key.ts';
 
-const queryOfUrl = /((?:https?:\/)?\/[^\s?#"')]*)[?#][^\s"'):]*/g;
+const queryOfUrl = /[?#](?<=\/[^\s?#"')]*[?#])[^\s"'):]*/g;
 // The domain excludes colons: Firefox writes stack frames as `name@https://host/file`.
-const emailAddress = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const emailAddress =
+  /(?<![\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-])[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /** Removes URL queries and email addresses, which may contain a visitor's input. */
-const scrubText = (text: string): string => text.replace(queryOfUrl, '$1').replace(emailAddress, '[email]');
+const scrubText = (text: string): string => text.replace(queryOfUrl, '').replace(emailAddress, '[email]');
 
 const ofQueries = /query|fragment|search/i;
 

@@ -14,7 +14,7 @@ interface TokenRoutesDeps {
 }
 
 const tokenSchema = z.object({ token: z.string().min(1) });
-const bearer = /^bearer +(.+)$/i;
+const bearer = /^bearer +(?! )(.+)$/i;
 
 /**
  * Adds `/v1/userinfo` and `/v1/revoke` instead of the provider's, which reject API access tokens and do not

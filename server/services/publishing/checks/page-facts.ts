@@ -13,7 +13,7 @@ export interface DataFacts {
   queries: readonly string[];
 }
 
-const title = /<title[^>]*>\s*[^<\s]/;
+const title = /<title[^<>]*>\s*[^<\s]/;
 const policy = /<meta http-equiv="Content-Security-Policy" content="[^"]/;
 
 // Pages compress to a third or less, so smaller files pass; compressing thousands would take half a minute.

@@ -65,8 +65,9 @@ export const formOf = (fields: readonly FormField[], stored: Data): Data => ({
 
 /** Keeps trailing whitespace, which editors cannot see. */
 function textLike(written: string, stored: unknown): string {
-  const [, before = '', after = ''] =
-    /^(\s*)[\s\S]*?(\s*)$/.exec(typeof stored === 'string' ? stored : '') ?? [];
+  const text = typeof stored === 'string' ? stored : '';
+  const before = text.slice(0, text.length - text.trimStart().length);
+  const after = text.slice(Math.max(before.length, text.trimEnd().length));
   return before + written.trim() + after;
 }
 

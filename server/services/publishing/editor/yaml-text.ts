@@ -45,6 +45,6 @@ export function scalarText(value: unknown, { node, written, column, inFlow }: Pl
   const text = new Document({ k: like }).toString({ lineWidth: width, indent: 2 });
   const [head = '', ...lines] = text.slice('k: '.length).trimEnd().split('\n');
   const indented = lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line.slice(2)));
-  const ending = isBlock(node) ? (/\n*$/.exec(written)?.[0] ?? '') : '';
+  const ending = isBlock(node) ? (/(?<!\n)\n*$/.exec(written)?.[0] ?? '') : '';
   return [head, ...indented].join('\n') + ending;
 }

@@ -6,7 +6,7 @@ import type { Author } from '../repository/git.ts';
 
 type Stores = { repository: ContentRepository; drafts: Drafts };
 
-const named = /^(?:title|name|headline|question): *(['"]?)(.+?)\1 *$/m;
+const named = /^(?:title|name|headline|question): *(\S.*)$/m;
 
 /** Pictures that a text names, from those that are taken back too. */
 async function picturesOf(
@@ -42,7 +42,11 @@ export async function keepTakenBack(
       [path, after],
       ...(await picturesOf(stores, after, pictures, from)),
     ]);
-    const title = named.exec(after)?.[2] ?? id.replace(/^.*\//, '');
+    const title =
+      named
+        .exec(after)?.[1]
+        ?.trim()
+        .replace(/^(['"])(.+)\1$/, '$2') ?? id.replace(/^.*\//, '');
     await drafts.saveEntry({ id, title, edits, by, from: to });
     kept.push(id);
   }

@@ -134,9 +134,7 @@ export function ByNumber({ project }: QuickOrderProps) {
           A part number, kit, stock window or the save code of a design; then, if you like, a quantity and a
           note: <code>LK-1001 4 for the bath</code>. Up to {quickOrderLimits.lines} lines.
         </p>
-        <ListFile
-          onText={(read) => write(text.trim() === '' ? read : `${text.replace(/\s+$/, '')}\n${read}`)}
-        />
+        <ListFile onText={(read) => write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
         <Button type="submit" look={rows.length > 0 ? 'outline' : 'primary'} disabled={isLoading}>
           {isLoading ? 'Checking…' : 'Check the list'}
         </Button>

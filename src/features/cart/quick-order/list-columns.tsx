@@ -33,7 +33,7 @@ export function ListColumns({ columns, above, onChoose }: ListColumnsProps) {
       {above.length > 0 && (
         <p className={styles.small}>
           Left out above the column names:{' '}
-          {above.map((line) => `“${line.replace(/[,;\t]+$/, '').slice(0, 60)}”`).join(', ')}
+          {above.map((line) => `“${line.replace(/(?<![,;\t])[,;\t]+$/, '').slice(0, 60)}”`).join(', ')}
         </p>
       )}
       <div className={styles.columnChoices}>

@@ -3,7 +3,7 @@ import { dayNames } from '#domain/dates/calendar-names.ts';
 
 type Week = DeskConsultant['week'];
 
-const dash = /\s*[-–]\s*/;
+const dash = /(?<!\s)\s*[-–]\s*/;
 
 const timeOf = (text: string): string | undefined => {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?::?([0-5]\d))?$/.exec(text.trim()) ?? [];

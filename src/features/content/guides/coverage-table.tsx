@@ -14,7 +14,7 @@ const longest = 25;
 
 /** Parses `10 years (color in the vinyl)` into years, note and bar length. */
 function Years({ text }: { text: string }) {
-  const [years = '', note] = text.split(/\s*[()]/);
+  const [years = '', note] = text.split(/(?<!\s)\s*[()]/);
   const share = years === 'lifetime' ? 100 : (100 * (Number.parseInt(years, 10) || 0)) / longest;
   return (
     <>

@@ -1,5 +1,5 @@
 const before = /^(Big|Captain|Dr\.|Professor)\s+/;
-const after = /,.*$|\s+(Jr\.|Sr\.|I{2,3}|IV)$/;
+const after = /,[\s\S]*$|\s(Jr\.|Sr\.|I{2,3}|IV)$/;
 
 /** Returns the initials of the first and the last name, in place of a photograph. */
 export function initialsOf(name: string): [string, string] {

@@ -8,7 +8,7 @@ import * as styles from './showroom-visit.module.css';
 /** Returns a heading without the span markup that editors may add ([3.9]). */
 export const plainHeading = (heading: string): string =>
   heading
-    .replace(/<\/?span[^>]*>/gi, '')
+    .replace(/<\/?span[^<>]*>/gi, '')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -36,7 +36,7 @@ function unquoted(text: string): string {
 
 /** Returns the picture block around a position of a text; undefined elsewhere. */
 export function pictureAt(text: string, caret: number): (Span & { picture: ShownPictureText }) | undefined {
-  for (const match of text.matchAll(/^```picture\n([\s\S]*?)^```$/gm)) {
+  for (const match of text.matchAll(/^```picture\n((?:(?!```).*\n)*)```$/gm)) {
     const [start, end] = [match.index, match.index + match[0].length];
     if (caret < start || caret > end) continue;
     const pairs = [...(match[1] ?? '').matchAll(/^(\w+):\s*(.*)$/gm)];

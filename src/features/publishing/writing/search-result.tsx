@@ -7,7 +7,7 @@ const titleLimit = 60;
 const textLimit = 158;
 
 const cut = (text: string, limit: number): string =>
-  text.length > limit ? `${text.slice(0, limit).replace(/\s+\S*$/, '')} …` : text;
+  text.length > limit ? `${text.slice(0, limit).split(/\s+/).slice(0, -1).join(' ')} …` : text;
 
 const count = (name: string, length: number, limit: number): string =>
   `${name}: ${length} of about ${limit} characters${length > limit ? ', so its end is cut off' : ''}.`;

@@ -21,7 +21,7 @@ interface UnpublishFormProps {
 /** Takes an entry off the site now or at a time; its history keeps it. */
 export function UnpublishForm({ row, timeZone, leave, onScheduled, onRelease }: UnpublishFormProps) {
   const { collection, slug, page, title } = row;
-  const [redirectTo, setRedirectTo] = useState(page ? page.replace(/[^/]+\/$/, '') : '');
+  const [redirectTo, setRedirectTo] = useState(page ? page.replace(/(?<![^/])[^/]+\/$/, '') : '');
   const [isTimed, setIsTimed] = useState(false);
   const { busy, reason, run } = useAction();
   const prepare = async (at?: string): Promise<string> => {

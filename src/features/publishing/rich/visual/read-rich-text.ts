@@ -110,7 +110,7 @@ export interface RichText {
 }
 
 /** A link by reference: its block does not contain its address. */
-const byReference = /\[[^\]]*\](?!\()/;
+const byReference = /\[[^[\]]*\](?!\()/;
 
 /** Reads Markdown as blocks, each with the text that it was read from. */
 export class RichTextReader {

@@ -22,7 +22,7 @@ export const blockName = (text: string): string => names[/^```([\w-]+)/.exec(tex
 
 /** Returns words that identify a block: its caption, or its first lines. */
 const wordsOf = (text: string): string =>
-  /^\s*(?:caption|alt|title):\s*["']?(.+?)["']?$/m.exec(text)?.[1] ??
+  /^[ \t]*(?:caption|alt|title):[ \t]*["']?(.+?)["']?$/m.exec(text)?.[1] ??
   text
     .replace(/^```.*\n|\n```$/g, '')
     .split('\n')

@@ -115,6 +115,6 @@ function wrapped(text: string): string {
 /** Prints a block as Markdown, as if it was new. */
 export function writeBlock(block: Node): string {
   const { doc } = block.type.schema.nodes;
-  const text = serializer.serialize(doc ? doc.create(null, [block]) : block).replace(/\n+$/, '');
+  const text = serializer.serialize(doc ? doc.create(null, [block]) : block).replace(/(?<!\n)\n+$/, '');
   return block.type.name === 'paragraph' && !text.includes('\n') ? wrapped(text) : text;
 }
