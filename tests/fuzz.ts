@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 
 /** Files per Jest run; the time limit is checked between runs. */
 const batch = 8;
-const minutes = Number(process.argv[2] ?? 10);
+const [first = '10', inputs = '10000'] = process.argv.slice(2);
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
-function jest(args: readonly string[], seed: number): boolean {
-  const env = { ...process.env, FUZZ_SEED: String(seed) };
+function jest(args: readonly string[], seed: number, more: NodeJS.ProcessEnv = {}): boolean {
+  const env = { ...process.env, ...more, FUZZ_SEED: String(seed) };
   return spawnSync('npx', ['jest', ...args], { stdio: 'inherit', env }).status === 0;
 }
 
@@ -26,11 +26,18 @@ const shuffled = (files: readonly string[]): string[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ file }) => file);
 
-/**
- * `npm run fuzz -- MINUTES`: searches with new seeds until the time limit (default 10 minutes). A failure
- * ends it with a non-zero status and the command to reproduce it; fast-check prints the smallest input.
- */
-function fuzz(): void {
+/** Sends each operation of the API a number of inputs: of valid requests, spoiled in one to three places. */
+function searchOperations(): void {
+  const seed = randomInt(2 ** 31);
+  say(`\n== seed ${seed}, ${inputs} inputs an operation`);
+  if (jest(['tests/server/bad-input'], seed, { FUZZ_INPUTS: inputs })) return;
+  const command = `FUZZ_SEED=${seed} FUZZ_INPUTS=${inputs} npx jest tests/server/bad-input`;
+  say(`\nFound with seed ${seed}. To repeat it: ${command}`);
+  process.exitCode = 1;
+}
+
+/** Runs the property tests with new seeds until the time limit; fast-check prints the smallest input. */
+function searchFor(minutes: number): void {
   const end = Date.now() + minutes * 60_000;
   const files = searchingTests();
   let searched = 0;
@@ -51,4 +58,6 @@ function fuzz(): void {
   say(`\nNothing found: ${searched} searches of ${files.length} files in ${minutes} minutes`);
 }
 
-fuzz();
+// `npm run fuzz -- MINUTES`, or `npm run fuzz -- operations INPUTS` for a night.
+if (first === 'operations') searchOperations();
+else searchFor(Number(first));

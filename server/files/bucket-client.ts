@@ -93,7 +93,7 @@ export class BucketClient {
   private async call(method: string, path: string, init: RequestInit): Promise<Response> {
     const url = `${this.root}/${path.split('/').map(encodeURIComponent).join('/')}`;
     try {
-      return await this.aws.fetch(url, { method, ...init });
+      return await this.aws.fetch(url, { method, redirect: 'error', ...init });
     } catch (error) {
       init.signal?.throwIfAborted();
       throw new BucketRefused(`${method} ${path}: no answer`, { cause: error });

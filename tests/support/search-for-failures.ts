@@ -8,6 +8,7 @@ import { receiveText } from '#domain/leads/contract.ts';
 import { flagsBase, localEnvironmentKey } from '#domain/marketing/environment.ts';
 import { environmentHeader } from '#domain/marketing/flags-contract.ts';
 import { applyAsProfessional } from '#domain/trade/applications-contract.ts';
+import { traceQueriesWith } from '#server/db/query-trace.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { plainPasswords } from './account/plain-passwords.ts';
 import type { SignedIn } from './account/server-account.ts';
@@ -18,9 +19,10 @@ import { fullest, wrongExamples } from './contract-inputs/first-examples.ts';
 import { rightRequest, schemasOf } from './contract-inputs/right-request.ts';
 import type { Made } from './contract-inputs/right-values.ts';
 import { type Request, spoil } from './contract-inputs/spoil.ts';
-import { limitsOf } from './contract-inputs/wrong-values.ts';
+import { limitsOf, sqlText } from './contract-inputs/wrong-values.ts';
 import { type Callers, madeThings, thingsBefore } from './made-things.ts';
 import { rightPassword } from './made-values.ts';
+import { openedById } from './opened-by-id.ts';
 import fc from './seeded-fast-check.ts';
 import { type TestApp, withApp } from './server/server-app.ts';
 import { failureOf, send } from './server/server-call.ts';
@@ -32,6 +34,8 @@ type Headers = Record<string, string>;
 export interface Caller {
   app: TestApp['app'];
   headers: Headers;
+  /** Another account and browser of the same kind */
+  stranger: Headers;
   things: Readonly<Record<string, (() => Promise<string>) | undefined>>;
   maxTries?: number;
   prepare?: (made: ReadonlyMap<string, string>) => Promise<void>;
@@ -55,6 +59,8 @@ function verdictOf(called: Called, response: LightMyRequestResponse): string {
   return `${status} ${code}`;
 }
 
+const isForStaff = ({ access }: Called): boolean => access !== 'public' && 'permission' in access;
+
 /** A custom seed searches longer; the default always repeats the same inputs. */
 const depth = process.env.FUZZ_SEED ? 4 : 1;
 
@@ -63,6 +69,7 @@ const depth = process.env.FUZZ_SEED ? 4 : 1;
  * to render.
  */
 function triesOf({ params, query, body, response }: Called, most = Number.POSITIVE_INFINITY): number {
+  if (process.env.FUZZ_INPUTS) return Math.min(Number(process.env.FUZZ_INPUTS), most);
   const tries = response ? (body ? 24 : params || query ? 12 : 4) : 8;
   return Math.min(tries * depth, most);
 }
@@ -120,6 +127,7 @@ async function searchCall(called: Called, caller: Caller): Promise<void> {
     return fc.constant(name).map(() => ids.get(name) ?? '');
   };
   const right = rightRequest(called, made);
+  const named = ids.size;
   for (const name of [...thingsBefore(nameOf(called)), ...ids.keys()]) {
     const make = caller.things[name];
     if (!make) throw new Error(`Nothing makes the ${name} that ${nameOf(called)} is about`);
@@ -137,6 +145,10 @@ async function searchCall(called: Called, caller: Caller): Promise<void> {
     const { authorization, ...anonymous } = caller.headers;
     const { status, error } = failureOf(await ask(caller, called, whole, anonymous));
     expect([status, error.code]).toEqual([401, 'sign_in_needed']);
+  }
+  if (named > 0 && !isForStaff(called) && !openedById.has(nameOf(called))) {
+    const { statusCode } = await ask(caller, called, whole, withKey(called, caller.stranger));
+    expect({ statusCode }).not.toEqual({ statusCode: called.status ?? 200 });
   }
   const sent = fc.record({
     request: spoil(right, limitsOf(schemasOf(called))),
@@ -167,7 +179,7 @@ export function searchForFailures(
   it.each(calls.map((called) => ({ called, name: nameOf(called) })))(
     'makes $name answer as a fault of the server, or with a code that its contract lacks',
     async ({ called }) => searchCall(called, await callerOf(called)),
-    180_000,
+    Math.max(180_000, Number(process.env.FUZZ_INPUTS ?? 0) * 100),
   );
 }
 
@@ -185,7 +197,12 @@ function headersBy(called: Called, { guest, customer, staff }: Callers): Headers
 export function searchBackend(calls: readonly Called[]): void {
   let test: TestApp;
   let staff: SignedIn;
+  const injected = new Set<string>();
   beforeAll(async () => {
+    traceQueriesWith((text, run) => {
+      if (text.includes(sqlText)) injected.add(text);
+      return run();
+    });
     test = await withApp({
       confirmIdentity: async (_, { password }) => password === rightPassword,
       passwords: plainPasswords,
@@ -194,15 +211,21 @@ export function searchBackend(calls: readonly Called[]): void {
     staff = await newStaff(test);
     await seedDemoConsultants(test.database.db, fixtureContent, new Date());
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    traceQueriesWith(undefined);
+    await test.close();
+    expect([...injected]).toEqual([]);
+  });
 
   searchForFailures(calls, async (called) => {
     const guest = newVisitor(test.app);
     // A professional cannot apply to become one.
     const customer = await newCustomer(test, called !== applyAsProfessional);
     const callers = { guest, customer, staff };
+    const others = { guest: newVisitor(test.app), customer: await newCustomer(test), staff };
     return {
       app: test.app,
+      stranger: headersBy(called, others),
       // A getter: data created for a visitor sets cookies.
       get headers() {
         return headersBy(called, callers);

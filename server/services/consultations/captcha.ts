@@ -28,6 +28,7 @@ export async function checkRecaptcha(
   try {
     const answer = await send('https://www.google.com/recaptcha/api/siteverify', {
       method: 'POST',
+      redirect: 'error',
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(5_000),
     });

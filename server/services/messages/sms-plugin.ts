@@ -25,6 +25,7 @@ export function addTextsService({ jobs, provider, isShown, mayContact, ...deps }
     const { url, token } = provider;
     const answer = await send(url, {
       method: 'POST',
+      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,

@@ -52,6 +52,7 @@ describe('no input of an editor', () =>
       return {
         app: publisher.app,
         headers: asAccount('editor'),
+        stranger: {},
         things: { release: oldRelease },
         maxTries: 12,
       };

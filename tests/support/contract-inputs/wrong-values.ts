@@ -6,10 +6,13 @@ export const nul = '\u0000';
 export const loneSurrogate = '\ud800';
 
 /** Injection texts for queries, paths, objects and encodings */
+/** Marks SQL that contains an input instead of a placeholder. */
+export const sqlText = "' or opened() --";
+
 export const hostileTexts = [
   '__proto__',
   'constructor',
-  "' or 1=1 --",
+  sqlText,
   nul,
   '/a\u0000b',
   '..',

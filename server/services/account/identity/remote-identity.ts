@@ -27,6 +27,7 @@ export function remoteIdentity({ issuer, clientId }: { issuer: string; clientId:
     profileOf: async (token: string): Promise<RemoteProfile> => {
       const response = await fetch(`${issuer}/v1/userinfo`, {
         headers: { authorization: `Bearer ${token}` },
+        redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       });
       if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);

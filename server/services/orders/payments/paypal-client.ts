@@ -4,7 +4,13 @@ import { PaymentRefused, PaymentUnavailable } from './payment-errors.ts';
 
 export type Send = (
   url: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string;
+    redirect: 'error';
+    signal: AbortSignal;
+  },
 ) => Promise<{
   status: number;
   headers?: { get: (name: string) => string | null };
@@ -131,6 +137,7 @@ export class PaypalClient {
         ...headers,
       },
       ...(body !== undefined && { body }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
       throw new PaymentUnavailable('The payment company does not answer', 'silent', undefined, {

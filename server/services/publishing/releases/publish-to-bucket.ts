@@ -73,6 +73,7 @@ async function callPurge(
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, secret) },
     body,
+    redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
   }).catch((error: unknown) => {
     signal.throwIfAborted();
