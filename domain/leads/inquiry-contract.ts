@@ -48,6 +48,9 @@ export const sendInquiryWithFilesPath = `${leadsBase}/contact/with-files` as con
  */
 export const inboundRepliesPath = `${leadsBase}/replies/inbound` as const;
 
+/** Days before are typing mistakes; dates need four digits for the year in which a term ends. */
+const isInTime = (day: string): boolean => day >= '1900-01-01' && day < '3000-01-01';
+
 /** Returns the terms of today's warranty page for a frame that was installed on a day. */
 export const readWarrantyTerms = defineEndpoint({
   operationId: 'readWarrantyTerms',
@@ -55,7 +58,10 @@ export const readWarrantyTerms = defineEndpoint({
   path: `${leadsBase}/warranty-terms`,
   summary: 'What the warranty covers',
   access: 'public',
-  query: z.object({ material: z.enum(frameMaterials), installed_on: z.iso.date() }),
+  query: z.object({
+    material: z.enum(frameMaterials),
+    installed_on: z.iso.date().refine(isInTime, 'Give a day after 1900'),
+  }),
   response: z.object({ terms: z.array(warrantyTermSchema) }),
   errors: {},
 });

@@ -47,6 +47,10 @@ const passkeySchema = z
 const sessionOf = (provider: Provider, { raw: request }: FastifyRequest, { raw: reply }: FastifyReply) =>
   provider.Session.get(provider.createContext(request, reply) as KoaContextWithOIDC);
 
+/** Logs no name, which may be a password typed into the wrong field. */
+const logRefused = ({ log }: FastifyRequest, amr: 'pwd' | 'pop', result: 'wrong' | object): void =>
+  log.info({ amr, reason: result === 'wrong' ? 'wrong' : 'too_many_tries' }, 'a sign-in was refused');
+
 const uidOf = ({ params }: FastifyRequest): string => (params as { uid: string }).uid;
 
 /**
@@ -96,6 +100,7 @@ export async function signInPages(
   ): Promise<FastifyReply> => {
     const result = { login: { accountId, amr, remember: true }, ...begun };
     const returnTo = await (await provider()).interactionResult(request.raw, reply.raw, result);
+    request.log.info({ account: accountId, amr }, 'signed in');
     return reply.redirect(returnTo, 303);
   };
 
@@ -103,6 +108,7 @@ export async function signInPages(
     const { success, data, error } = signInSchema.safeParse(sent);
     if (!success) return refuse(reply.code(422), sent, issuesIn(error, anchors));
     const result = await accounts.signIn({ ...data, address: request.ip });
+    if (result === 'wrong' || 'retryAfterMs' in result) logRefused(request, 'pwd', result);
     if (result === 'wrong') return refuseAll(reply.code(422), sent, wrong);
     if ('retryAfterMs' in result) return refuseForNow(reply, sent, result.retryAfterMs);
     return goOn(request, reply, { ...result, amr: ['pwd'] });
@@ -112,6 +118,7 @@ export async function signInPages(
     const { success, data: credential } = passkeySchema.safeParse(sent);
     if (!success) return refuseAll(reply.code(422), {}, wrongPasskey);
     const result = await passkeys.signIn({ uid: uidOf(request), credential, address: request.ip });
+    if (result === 'wrong' || 'retryAfterMs' in result) logRefused(request, 'pop', result);
     if (result === 'wrong') return refuseAll(reply.code(422), {}, wrongPasskey);
     if ('retryAfterMs' in result) return refuseForNow(reply, {}, result.retryAfterMs);
     // Proof of possession with user verification (RFC 8176).
