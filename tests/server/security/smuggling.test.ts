@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends bytes as they are, and resolves with all that comes back until the server closes or has nothing more. */
+/** Sends bytes as they are, and resolves with all that comes back. */
 const exchange = (text: string): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';
@@ -56,4 +56,8 @@ it.each(ambiguous)('answers no request that is hidden behind %s', async (_, byte
 
 it('answers the second of two plain requests, which the others are told from', async () => {
   expect(await exchange(post(['Content-Length: 2'], `{}${hidden}`))).toContain('alive');
+});
+
+it('has no TRACE, which would repeat the cookies of a request', async () => {
+  expect(await exchange('TRACE / HTTP/1.1\r\nHost: a\r\nCookie: b=c\r\n\r\n')).toMatch(/^HTTP\/1.1 4\d\d /);
 });

@@ -12,7 +12,7 @@ export interface IdentityKeys {
 
 async function newSigningKey(): Promise<JWK> {
   // Okta's algorithm; its SDK verifies no other.
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 3072 });
   return { ...(await exportJWK(privateKey)), kid: randomBytes(16).toString('hex'), alg: 'RS256', use: 'sig' };
 }
 
