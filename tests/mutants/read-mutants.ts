@@ -35,7 +35,10 @@ export function readMutants(from = folder): Mutant[] {
     .map((file) => parseMutant(join(from, file)));
 }
 
-/** Faults that the simulation has to find; `test` is the file with the law and `title` its beginning. */
+/**
+ * Faults that the simulation has to find; `test` is the file with the law and `title` its beginning. Those in
+ * `races` need statements that interleave.
+ */
 export const plantedFaults = (): Mutant[] => readMutants(join(folder, '../simulation/planted'));
 
 export function staleReason({ product, find, replace, test, title }: Mutant): string | undefined {

@@ -4,7 +4,7 @@ import { Cast } from './actors/cast.ts';
 import { laws } from './laws/laws.ts';
 import type { Step } from './script.ts';
 import { Chance, seedRandomness } from './world/chance.ts';
-import { BrokenPromise, World } from './world/world.ts';
+import { BrokenPromise, type Engine, World } from './world/world.ts';
 
 export interface Outcome {
   /** One line for each act, with the time and what the shop answered. */
@@ -25,10 +25,15 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void
   seedRandomness(step.seed);
   await world.work();
   world.begin(step.fault);
-  const outcomes = await Promise.all(
-    step.acts.map(async ({ actor, act }, place) =>
-      acts[act]({ world, actor: await cast.member(actor), cast, chance: new Chance(step.seed + place) }),
-    ),
+  // Accounts are made before: two acts of one person would make two.
+  const members = [];
+  for (const { actor } of step.acts) members.push(await cast.member(actor));
+  const outcomes = await world.actAtOnce(
+    step.seed,
+    members.map((actor, place) => async () => {
+      const { act } = step.acts[place] as Step['acts'][number];
+      return acts[act]({ world, actor, cast, chance: new Chance(step.seed + place) });
+    }),
   );
   step.acts.forEach(({ actor, act }, place) => {
     const fault = step.fault ? ` (${step.fault.kind})` : '';
@@ -47,9 +52,9 @@ async function brokenLaw(world: World): Promise<{ law: string; found: string } |
 }
 
 /** Plays a script in a new shop, until a law is broken. */
-export async function play(script: readonly Step[]): Promise<Outcome> {
+export async function play(script: readonly Step[], engine: Engine = 'pglite'): Promise<Outcome> {
   seedRandomness(0);
-  const world = await World.open();
+  const world = await World.open(engine);
   const trace: string[] = [];
   const stage = { world, cast: new Cast(world), trace };
   const end = (broken?: Outcome['broken']): Outcome => ({

@@ -14,6 +14,7 @@ const { values } = parseArgs({
     weeks: { type: 'string', default: '1' },
     trace: { type: 'boolean', default: false },
     twice: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
     brief: { type: 'boolean', default: false },
     plant: { type: 'string' },
     planted: { type: 'boolean', default: false },
@@ -22,8 +23,9 @@ const { values } = parseArgs({
 
 /**
  * `npm run simulate -- --seed N --weeks W`: plays W weeks of the shop from one number. `--seeds K` plays K
- * numbers from N on, `--trace` prints each act, `--twice` compares the traces of two runs, `--planted` looks
- * for each planted fault. Ends with status 1 and the shortest script that it found if a law is broken.
+ * numbers from N on, `--postgres` two processes whose statements interleave, `--trace` prints each act,
+ * `--twice` compares the traces of two runs, `--planted` looks for each planted fault. Ends with status 1 and
+ * the shortest script that it found if a law is broken.
  */
 async function simulate(): Promise<void> {
   if (values.plant) plantFault(values.plant);
@@ -32,15 +34,16 @@ async function simulate(): Promise<void> {
   const { play } = await import('./play.ts');
   const { scriptOf } = await import('./script.ts');
   const { shrink } = await import('./shrink.ts');
+  const engine = values.postgres ? 'postgres' : 'pglite';
   const [first, count, weeks] = [Number(values.seed), Number(values.seeds), Number(values.weeks)];
   const began = performance.now();
   for (let seed = first; seed < first + count; seed += 1) {
-    const script = scriptOf(seed, weeks);
-    const outcome = await play(script);
+    const script = scriptOf(seed, weeks, values.postgres);
+    const outcome = await play(script, engine);
     if (values.trace) for (const line of outcome.trace) say(line);
     say(`seed ${seed}: ${outcome.trace.length} acts, trace ${outcome.digest}`);
     if (values.twice) {
-      const { digest, trace } = await play(script);
+      const { digest, trace } = await play(script, engine);
       if (digest !== outcome.digest) {
         const at = trace.findIndex((line, number) => line !== outcome.trace[number]);
         say(`seed ${seed} gave two traces:\n  ${outcome.trace[at]}\n  ${trace[at]}`);
@@ -54,9 +57,9 @@ async function simulate(): Promise<void> {
     process.exitCode = 1;
     if (values.brief) return;
     const { law, step } = outcome.broken;
-    const breaks = async (tried: readonly Step[]) => (await play(tried)).broken?.law === law;
+    const breaks = async (tried: readonly Step[]) => (await play(tried, engine)).broken?.law === law;
     const shortest = await shrink(script.slice(0, step + 1), breaks);
-    const again = await play(shortest);
+    const again = await play(shortest, engine);
     say(`The shortest script has ${shortest.length} steps:`);
     for (const line of again.trace) say(`  ${line}`);
     say(JSON.stringify(shortest));
@@ -66,14 +69,23 @@ async function simulate(): Promise<void> {
   say(`${count * weeks} weeks of ${count} seeds in ${seconds.toFixed(1)} s`);
 }
 
+async function stopEngine(): Promise<void> {
+  if (!values.postgres) return;
+  const { stopPostgres } = await import('./world/postgres-store.ts');
+  await stopPostgres();
+}
+
 /** Plants each fault in a separate process, and prints how it was found. */
 function findPlanted(): void {
-  const faults = plantedFaults();
+  const faults = plantedFaults().filter(({ id }) => id.includes('/races/') === values.postgres);
   const found = faults.filter(({ id, consequence }) => {
     const args = [...process.execArgv, __filename, '--seed', values.seed, '--seeds', values.seeds];
     const { stdout, status } = spawnSync(
       process.execPath,
-      [...args, '--weeks', values.weeks, '--plant', id.split('/').at(-1) ?? '', '--brief'],
+      [
+        ...[...args, '--weeks', values.weeks, '--plant', id.split('/').at(-1) ?? '', '--brief'],
+        ...(values.postgres ? ['--postgres'] : []),
+      ],
       { encoding: 'utf8' },
     );
     const [line = 'not found'] = stdout.split('\n').filter((one) => one.includes('broke a law'));
@@ -85,4 +97,4 @@ function findPlanted(): void {
 }
 
 if (values.planted) findPlanted();
-else void simulate();
+else void simulate().finally(stopEngine);

@@ -19,6 +19,8 @@ export interface Step {
 
 const minute = 60_000;
 const stepsPerWeek = 120;
+/** People of each kind in a crowd: the fewer, the more often two of them want the same. */
+const crowd = 3;
 
 function faultOf(chance: Chance): Fault | undefined {
   if (!chance.happens(20)) return undefined;
@@ -36,14 +38,16 @@ function faultOf(chance: Chance): Fault | undefined {
 const pauseOf = (chance: Chance): number =>
   chance.happens(12) ? chance.between(4, 12) * 60 * minute : chance.between(0, 40) * minute;
 
-/** Writes the script of some weeks; equal seeds give equal scripts. */
-export function scriptOf(seed: number, weeks: number): Step[] {
+/** Writes the script of some weeks; equal seeds give equal scripts. In a crowd, few people do the same at once. */
+export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[] {
   const chance = new Chance(seed);
   return Array.from({ length: weeks * stepsPerWeek }, () => {
-    const together = chance.happens(25) ? chance.between(2, 4) : 1;
+    const together = isCrowded ? chance.between(2, 6) : chance.happens(25) ? chance.between(2, 4) : 1;
+    const shared = chance.pick(actsByShare);
     const acts = Array.from({ length: together }, () => {
-      const act = chance.pick(actsByShare);
-      return { actor: chance.pick(parts[act].actors), act };
+      const act = isCrowded && chance.happens(60) ? shared : chance.pick(actsByShare);
+      const { actors } = parts[act];
+      return { actor: chance.pick(isCrowded ? actors.slice(0, crowd) : actors), act };
     });
     const fault = faultOf(chance);
     const step = { pauseMs: pauseOf(chance), seed: chance.between(0, 2 ** 30), acts };

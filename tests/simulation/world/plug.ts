@@ -6,6 +6,8 @@ export class Killed extends Error {
 /** Counts statements of a process and fails all of them after the last one that it has left. */
 export class Plug {
   private left = Number.POSITIVE_INFINITY;
+  /** Called once, at the first statement that fails. */
+  whenPulled: (() => void) | undefined;
 
   get isPulled(): boolean {
     return this.left <= 0;
@@ -16,7 +18,11 @@ export class Plug {
   }
 
   spend(): void {
-    if (this.left <= 0) throw new Killed('The process was killed');
+    if (this.left <= 0) {
+      this.whenPulled?.();
+      this.whenPulled = undefined;
+      throw new Killed('The process was killed');
+    }
     this.left -= 1;
   }
 }

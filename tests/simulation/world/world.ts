@@ -1,8 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { wrapPglite } from '#server/db/open-pglite.ts';
 import { downMs, type Outcome } from '#server/sandbox/paypal/outcome.ts';
 import { seed } from '#server/start/seed.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
@@ -14,8 +12,10 @@ import { send } from '#tests/support/server/server-call.ts';
 import type { Fault } from '../script.ts';
 import { now, passTime, startClock } from './clock.ts';
 import { Memory } from './memory.ts';
-import { Plug, plugged } from './plug.ts';
-import { openPreparedDatabase } from './prepared-database.ts';
+import { openPgliteStore } from './pglite-store.ts';
+import { Plug } from './plug.ts';
+import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
+import type { Store } from './store.ts';
 
 type Parts = NonNullable<Parameters<typeof send>[2]>;
 
@@ -31,8 +31,11 @@ export interface Actor {
 
 interface Process {
   plug: Plug;
+  client: DatabaseClient;
   app: AssembledApp;
 }
+
+export type Engine = 'pglite' | 'postgres';
 
 /** An answer that no promise of the shop allows. */
 export class BrokenPromise extends Error {
@@ -48,28 +51,58 @@ export class World {
   /** Requests without an answer, which their senders repeat with the same key. */
   private unanswered: (() => Promise<void>)[] = [];
   private readonly accounts: ReturnType<typeof accountsOf>;
-  private process!: Process;
+  /** One on PGlite; two on PostgreSQL, which answer in turns. The first one is killed. */
+  private processes: Process[] = [];
 
   private constructor(
-    readonly pglite: PGlite,
-    { db }: DatabaseClient,
+    private readonly store: Store | InterleavedStore,
+    private readonly database: DatabaseClient,
   ) {
-    this.accounts = accountsOf(db, () => this.app, now);
+    this.accounts = accountsOf(database.db, () => this.app, now);
   }
 
-  static async open(): Promise<World> {
+  static async open(engine: Engine): Promise<World> {
     startClock();
-    const pglite = await openPreparedDatabase();
-    const database = await wrapPglite(pglite);
+    const store = await (engine === 'pglite' ? openPgliteStore() : openPostgresStore());
+    const database = await store.connect(new Plug());
     await seed(database.db, fixtureContent);
     await seedDemoConsultants(database.db, fixtureContent, now());
-    const world = new World(pglite, database);
-    world.process = await world.startProcess();
+    const world = new World(store, database);
+    world.processes.push(await world.startProcess());
+    if (engine === 'postgres') world.processes.push(await world.startProcess());
     return world;
   }
 
+  private get interleaver() {
+    return 'interleaver' in this.store ? this.store.interleaver : undefined;
+  }
+
+  private get first(): Process {
+    const [first] = this.processes;
+    if (!first) throw new Error('The shop has no process');
+    return first;
+  }
+
+  private processAt(place: number): Process {
+    return this.processes[place % this.processes.length] ?? this.first;
+  }
+
   get app(): FastifyInstance {
-    return this.process.app.app;
+    return this.processAt(this.interleaver?.place ?? 0).app.app;
+  }
+
+  /** Runs the acts of a step at once, on PostgreSQL with the worker and in an order that the seed chooses. */
+  async actAtOnce<T>(seed: number, acts: readonly (() => Promise<T>)[]): Promise<T[]> {
+    const { interleaver } = this;
+    if (!interleaver) return Promise.all(acts.map((act) => act()));
+    interleaver.seed(seed);
+    const inPlace = <R>(place: number, act: () => Promise<R>): Promise<R> =>
+      interleaver.act({ place, plug: this.processAt(place).plug }, act);
+    const [outcomes] = await Promise.all([
+      Promise.all(acts.map((act, place) => inPlace(place, act))),
+      inPlace(acts.length, () => this.work()),
+    ]);
+    return outcomes;
   }
 
   get signUp(): Accounts['signUp'] {
@@ -77,7 +110,7 @@ export class World {
   }
 
   async rows<Row>(text: string): Promise<Row[]> {
-    return (await this.pglite.query<Row>(text)).rows;
+    return this.store.rows<Row>(text.replaceAll('now()', `timestamptz '${now().toISOString()}'`));
   }
 
   pass(ms: number): void {
@@ -131,23 +164,24 @@ export class World {
   /** Runs what is due, as the worker does. */
   async work(): Promise<void> {
     await this.app.jobs.runDue().catch((error: unknown) => {
-      if (!this.process.plug.isPulled) throw error;
+      if (!this.first.plug.isPulled) throw error;
     });
   }
 
   /** Begins a step, with what befalls it. */
   begin(fault: Fault | undefined): void {
     this.fault = fault;
-    if (fault?.kind === 'kill') this.process.plug.pullAfter(fault.statements);
+    if (fault?.kind === 'kill') this.first.plug.pullAfter(fault.statements);
   }
 
   /** Ends a step: another process takes the place of a killed one, and senders repeat their requests. */
   async end(): Promise<void> {
-    const { plug } = this.process;
+    const { plug, app, client } = this.first;
     const { isPulled } = plug;
     if (isPulled) {
-      await this.process.app.close().catch(() => undefined);
-      this.process = await this.startProcess();
+      await app.close().catch(() => undefined);
+      if (this.interleaver) await client.close();
+      this.processes[0] = await this.startProcess();
       this.pass(longestLeaseMs);
     }
     plug.pullAfter(Number.POSITIVE_INFINITY);
@@ -157,13 +191,17 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.process.app.close();
-    await this.pglite.close();
+    for (const { app, client } of this.processes) {
+      await app.close();
+      if (this.interleaver) await client.close();
+    }
+    if (this.interleaver) await this.database.close();
+    await this.store.close();
   }
 
   private mayFail(status: number): boolean {
     const isPaypals = this.fault?.kind.includes('PayPal') || Date.now() < this.paypalReturnsAt;
-    return this.process.plug.isPulled || (isPaypals && status !== 500);
+    return this.first.plug.isPulled || (isPaypals && status !== 500);
   }
 
   private use(kind: Fault['kind']): boolean {
@@ -180,7 +218,7 @@ export class World {
 
   private async startProcess(): Promise<Process> {
     const plug = new Plug();
-    const client = await wrapPglite(plugged(this.pglite, plug));
+    const client = await this.store.connect(plug);
     const app = await assembleApp(client, {
       now,
       verifyBearer: async (token) => (await verifyAccountName(token)) ?? this.accounts.identify(token),
@@ -194,6 +232,6 @@ export class World {
         return answer;
       },
     });
-    return { plug, app };
+    return { plug, client, app };
   }
 }

@@ -2,31 +2,18 @@ import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pgliteExtensions } from '#server/db/open-pglite.ts';
+import { pgliteExtensions, wrapPglite } from '#server/db/open-pglite.ts';
 import { migratedFile } from '#tests/support/db/prepare-databases.ts';
+import { plugged } from './plug.ts';
+import { numberedIds, type Store } from './store.ts';
 
 const folder = dirname(require.resolve('@electric-sql/pglite'));
 const compile = async (name: string) => WebAssembly.compile(await readFile(join(folder, `${name}.wasm`)));
 
 let programs: Promise<WebAssembly.Module[]> | undefined;
 
-/** Ids that the database gives follow from a sequence, so that a run can be repeated. */
-const numberedIds = `
-  create sequence simulated_ids;
-  create function simulated_id() returns uuid language sql volatile as
-    $$ select md5(nextval('simulated_ids')::text)::uuid $$;
-  do $$
-  declare found record;
-  begin
-    for found in select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and column_default = 'gen_random_uuid()'
-    loop
-      execute format('alter table %I alter %I set default simulated_id()', found.table_name, found.column_name);
-    end loop;
-  end $$`;
-
-/** A migrated database in memory. */
-export async function openPreparedDatabase(): Promise<PGlite> {
+/** A migrated database in memory. Its only connection runs transactions one after the other. */
+export async function openPgliteStore(): Promise<Store> {
   programs ??= Promise.all([compile('pglite'), compile('initdb')]);
   const [pgliteWasmModule, initdbWasmModule] = await programs;
   if (!pgliteWasmModule || !initdbWasmModule) throw new Error('PGlite has no programs');
@@ -39,5 +26,9 @@ export async function openPreparedDatabase(): Promise<PGlite> {
   });
   await pglite.waitReady;
   await pglite.exec(numberedIds);
-  return pglite;
+  return {
+    connect: (plug) => wrapPglite(plugged(pglite, plug)),
+    rows: async <Row>(text: string) => (await pglite.query<Row>(text)).rows,
+    close: () => pglite.close(),
+  };
 }
