@@ -80,7 +80,7 @@ function findPlanted(): void {
   const faults = plantedFaults().filter(({ id }) => id.includes('/races/') === values.postgres);
   const found = faults.filter(({ id, consequence }) => {
     const args = [...process.execArgv, __filename, '--seed', values.seed, '--seeds', values.seeds];
-    const { stdout, status } = spawnSync(
+    const { stdout, stderr } = spawnSync(
       process.execPath,
       [
         ...[...args, '--weeks', values.weeks, '--plant', id.split('/').at(-1) ?? '', '--brief'],
@@ -88,9 +88,9 @@ function findPlanted(): void {
       ],
       { encoding: 'utf8' },
     );
-    const [line = 'not found'] = stdout.split('\n').filter((one) => one.includes('broke a law'));
-    say(`${status === 1 ? 'found ' : 'MISSED'} ${consequence}: ${line}`);
-    return status === 1;
+    const line = stdout.split('\n').find((one) => one.includes('broke a law'));
+    say(`${line ? 'found ' : 'MISSED'} ${consequence}: ${line ?? stderr}`);
+    return line !== undefined;
   });
   say(`${found.length} of ${faults.length} planted faults were found`);
   process.exitCode = found.length === faults.length ? 0 : 1;

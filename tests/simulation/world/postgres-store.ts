@@ -33,6 +33,7 @@ export async function openPostgresStore(): Promise<InterleavedStore> {
   const name = `simulated_${shops}`;
   await administer(url, `create database ${name} template ${template}`);
   const own = new Pool({ connectionString: databaseUrl(url, name), max: 2 });
+  own.on('error', () => undefined);
   const rows = async <Row>(text: string) => (await own.query(text)).rows as Row[];
   const interleaver = new Interleaver(async () => {
     const [row] = await rows<{ blocked: number }>(
