@@ -146,7 +146,7 @@ export async function buildApp({
   const tries = new SlowTries({ db, now, digestKey });
   const links = new LinkKeys({ db, now, tries });
   const reviews = addShownReviews(app, { db, now, content });
-  const jobs = addJobs(app, { db, now });
+  const jobs = addJobs(app, { db, now, runs: config.machines.role !== 'web' });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);

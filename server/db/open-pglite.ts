@@ -51,7 +51,9 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
       throw new StartupError(`DATA_DIR: cannot write to ${dataDir} (${error.message})`);
     });
   if (claim.holder !== undefined)
-    throw new StartupError(`DATA_DIR: ${dataDir} is in use by process ${claim.holder}`);
+    throw new StartupError(
+      `DATA_DIR: ${dataDir} is in use by process ${claim.holder}; set DATABASE_URL for more than one`,
+    );
   return claim.release;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { once } from '#server/http/once.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import type { Report } from '#server/program/progress.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 import { contentOf } from '#server/services/content/read-content.ts';
 import { buildSite, codeOf } from '#server/services/publishing/builder/build-site.ts';
 import { openSiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
@@ -13,6 +14,7 @@ import type { PublishingHost } from '#server/services/publishing/open-publishing
 import { liveRelease } from '#server/services/publishing/release-store.ts';
 import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
 import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
+import { RepositoryRefused } from '#server/services/publishing/repository/repository-refused.ts';
 import type { BuiltSite, SiteFiles } from '#server/site/site-files.ts';
 
 interface Deps {
@@ -22,6 +24,10 @@ interface Deps {
   report: Report;
 }
 
+const stop = (error: unknown): never => {
+  throw error instanceof RepositoryRefused ? new StartupError(`DATA_DIR: ${error.message}`) : error;
+};
+
 /** Finds the site at startup: the last live release if this code built it, else the content to build from. */
 export class PublishingAtStart {
   private readonly folder: ReleaseFolder;
@@ -29,6 +35,7 @@ export class PublishingAtStart {
   private readonly contentDir: string;
   private readonly code: () => Promise<string>;
   private site: BuiltSite | undefined;
+  private commit: string | undefined;
   private isServed = false;
 
   constructor(private readonly deps: Deps) {
@@ -42,6 +49,11 @@ export class PublishingAtStart {
     };
     this.contentDir = join(dataDir, 'content');
     this.code = once(() => codeOf({ projectRoot, settings: config }));
+  }
+
+  /** False for a process that serves what others build. */
+  get builds(): boolean {
+    return this.deps.config.machines.role !== 'web';
   }
 
   /** Returns the last live release, or undefined if other code built it or files are missing. */
@@ -64,11 +76,13 @@ export class PublishingAtStart {
 
   /** Returns the folder with the editors' content, or the checkout's before the first publication. */
   async contentRoot(): Promise<string> {
-    if (!this.hasBegun) return this.repository.seedFrom;
-    const { report } = this.deps;
-    const repository = await ContentRepository.open({ ...this.repository, report });
+    if (!this.hasBegun || !this.builds) return this.repository.seedFrom;
+    const { db, report } = this.deps;
+    const live = (await liveRelease(db))?.commit ?? undefined;
+    const repository = await ContentRepository.open({ ...this.repository, db, live, report }).catch(stop);
     await repository.importCheckout(this.repository.seedFrom);
-    await repository.writeTo(this.contentDir, await repository.head());
+    this.commit = await repository.head();
+    await repository.writeTo(this.contentDir, this.commit);
     return this.contentDir;
   }
 
@@ -94,8 +108,9 @@ export class PublishingAtStart {
       code: this.code,
       builder: openSiteBuilder({ projectRoot, settings: config }),
       graphqlUrl: { own: this.ownGraphql, outside: config.graphqlUrl },
-      isServing: () => this.isServed,
-      built: () => this.site,
+      isServing: () => this.isServed || !this.builds,
+      built: () => this.site && { site: this.site, commit: this.commit },
+      builds: this.builds,
       report,
     };
   }

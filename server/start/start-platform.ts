@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { MonitorSlot } from '#server/http/monitor.ts';
+import { joinProcesses } from '#server/processes/live-processes.ts';
 import type { Lifetime } from '#server/program/lifetime.ts';
 import { checkPort, listen } from '#server/program/listen.ts';
 import type { Report } from '#server/program/progress.ts';
@@ -68,6 +69,8 @@ export async function startPlatform(
   await checkPort(config);
   const database = await prepareDatabase(config, onStop, report('database'));
   const now = () => new Date();
+  if (config.site === 'static')
+    await joinProcesses({ config, db: database.db, signal, onStop, report: report('processes') });
   const publishing = new PublishingAtStart({ config, db: database.db, signal, report: report('publishing') });
   const published = await publishing.findLive();
   const content = published
@@ -101,7 +104,9 @@ export async function startPlatform(
     await refreshDevelop({ port: config.port + 1 });
     site.publish(nothingBuilt);
   } else {
-    site.publish(published?.files ?? (await readSiteFiles(await publishing.build(report('site')))));
+    if (published) site.publish(published.files);
+    else if (publishing.builds) site.publish(await readSiteFiles(await publishing.build(report('site'))));
+    else report('site')('waiting for a release of this code by a worker');
     // Ready before an editor comes: the first release would otherwise wait for the builder.
     if (published || publishing.hasBegun) (await app.openPublishing()).warm();
   }

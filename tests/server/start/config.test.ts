@@ -10,6 +10,7 @@ describe('the settings', () => {
       host: 'localhost',
       dataDir: inProject('.data'),
       databaseUrl: undefined,
+      machines: { role: 'all' },
       production: false,
       logLevel: 'warn',
       demoPassword: 'clear-light-upstairs',

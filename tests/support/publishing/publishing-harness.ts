@@ -50,11 +50,25 @@ export async function openPublisher(
     before = () => undefined,
     now = () => new Date(),
     settings = {},
-  }: { before?: BeforeStep; now?: () => Date; settings?: Record<string, string> } = {},
+    releasesDir = join(folder, 'releases'),
+    code = 'code',
+    role = 'all',
+    commit,
+  }: {
+    before?: BeforeStep;
+    now?: () => Date;
+    settings?: Record<string, string>;
+    releasesDir?: string;
+    /** Version of the program */
+    code?: string;
+    role?: 'all' | 'web';
+    /** The commit of the site built at startup */
+    commit?: string;
+  } = {},
 ) {
   const site = { publicDir: join(folder, 'public'), matchPathsFile: join(folder, 'none.json') };
   const builds: string[] = [];
-  const releases = new ReleaseFolder(join(folder, 'releases'));
+  const releases = new ReleaseFolder(releasesDir);
   const capture = releases.capture.bind(releases);
   releases.capture = async (...args) => {
     await before('keep the site');
@@ -65,7 +79,7 @@ export async function openPublisher(
     folder: releases,
     repository: { folder: join(folder, 'content.git'), seedFrom: checkout },
     contentDir: join(folder, 'content'),
-    code: async () => 'code',
+    code: async () => code,
     graphqlUrl: { own: 'http://localhost/graphql', outside: undefined },
     builder: {
       warm: async () => undefined,
@@ -78,7 +92,8 @@ export async function openPublisher(
       close: async () => undefined,
     },
     isServing: () => true,
-    built: () => site,
+    built: () => ({ site, commit }),
+    builds: role !== 'web',
     report: () => undefined,
   };
   await writePages(checkout, site.publicDir, () => undefined);
@@ -95,8 +110,12 @@ export async function openPublisher(
 
 const ines = { name: 'Ines Editor', email: 'ines@example.com', at: new Date('2026-11-23T10:00:00Z') };
 
-export async function openDrafts(folder: string): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
+export async function openDrafts(
+  { db }: DatabaseClient,
+  folder: string,
+): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
   const repository = await ContentRepository.open({
+    db,
     folder: join(folder, 'content.git'),
     seedFrom: join(folder, 'checkout'),
   });
