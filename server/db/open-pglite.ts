@@ -64,6 +64,7 @@ export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
   const db = drizzle(traced(pglite));
   return {
     db,
+    reads: db,
     migrate: () => migrate(db, { migrationsFolder }),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => pglite.close(),

@@ -4,24 +4,23 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { once } from '#server/http/once.ts';
-import { inProject, projectRoot } from '#server/paths.ts';
 import type { Report } from '#server/program/progress.ts';
 import { StartupError } from '#server/program/startup-error.ts';
 import { contentOf } from '#server/services/content/read-content.ts';
-import { buildSite, codeOf } from '#server/services/publishing/builder/build-site.ts';
-import { openSiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
 import type { PublishingHost } from '#server/services/publishing/open-publishing.ts';
 import { liveRelease } from '#server/services/publishing/release-store.ts';
 import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
 import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
 import { RepositoryRefused } from '#server/services/publishing/repository/repository-refused.ts';
 import type { BuiltSite, SiteFiles } from '#server/site/site-files.ts';
+import type { SiteSource } from './site-source.ts';
 
 interface Deps {
   config: Config;
   db: Database;
   signal: AbortSignal;
   report: Report;
+  source: SiteSource;
 }
 
 const stop = (error: unknown): never => {
@@ -44,11 +43,11 @@ export class PublishingAtStart {
     this.folder = new ReleaseFolder(publishing.releasesDir);
     this.repository = {
       folder: join(dataDir, 'content.git'),
-      seedFrom: inProject('content'),
+      seedFrom: deps.source.seedFrom,
       remote: publishing.repositoryUrl,
     };
     this.contentDir = join(dataDir, 'content');
-    this.code = once(() => codeOf({ projectRoot, settings: config }));
+    this.code = once(() => deps.source.code(config));
   }
 
   /** False for a process that serves what others build. */
@@ -87,11 +86,10 @@ export class PublishingAtStart {
   }
 
   async build(report: Report): Promise<BuiltSite> {
-    const { config, signal } = this.deps;
+    const { config, signal, source } = this.deps;
     const graphqlUrl = config.graphqlUrl ?? this.ownGraphql;
     const contentDir = this.hasBegun ? this.contentDir : this.repository.seedFrom;
-    const wanted = { projectRoot, settings: config, graphqlUrl, contentDir, force: false };
-    const site = await buildSite({ ...wanted, report, signal });
+    const site = await source.build({ config, graphqlUrl, contentDir, report, signal });
     this.site = site;
     this.isServed = true;
     return site;
@@ -99,14 +97,14 @@ export class PublishingAtStart {
 
   /** Undefined in development. */
   host(): PublishingHost | undefined {
-    const { config, report } = this.deps;
+    const { config, report, source } = this.deps;
     if (config.site !== 'static') return undefined;
     return {
       folder: this.folder,
       repository: this.repository,
       contentDir: this.contentDir,
       code: this.code,
-      builder: openSiteBuilder({ projectRoot, settings: config }),
+      builder: source.openBuilder(config),
       graphqlUrl: { own: this.ownGraphql, outside: config.graphqlUrl },
       isServing: () => this.isServed || !this.builds,
       built: () => this.site && { site: this.site, commit: this.commit },

@@ -19,6 +19,7 @@ import { PublishingAtStart } from './publishing-at-start.ts';
 import { seed } from './seed.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoConsultants } from './seed-demo-consultants.ts';
+import { gatsbySite, type SiteSource } from './site-source.ts';
 
 const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
   `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;
@@ -64,6 +65,7 @@ export async function startPlatform(
   config: Config,
   { signal, onStop }: Lifetime,
   report: (part: string) => Report,
+  source: SiteSource = gatsbySite,
 ): Promise<void> {
   checkSandbox(config);
   await checkPort(config);
@@ -71,7 +73,13 @@ export async function startPlatform(
   const now = () => new Date();
   if (config.site === 'static')
     await joinProcesses({ config, db: database.db, signal, onStop, report: report('processes') });
-  const publishing = new PublishingAtStart({ config, db: database.db, signal, report: report('publishing') });
+  const publishing = new PublishingAtStart({
+    config,
+    db: database.db,
+    signal,
+    source,
+    report: report('publishing'),
+  });
   const published = await publishing.findLive();
   const content = published
     ? new SwappableSnapshot(published.content)

@@ -5,6 +5,7 @@ import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import type { Announcements } from '#server/program/announcements.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
 import type { SiteState } from '#server/site/site-state.ts';
@@ -68,6 +69,7 @@ export interface PublishingDeps {
   ) => RecordChange;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
+  announcements: Announcements;
   /** Sends a preview to a process that builds. */
   buildPreview: (wanted: WantedPreview) => Promise<void>;
   onError: (error: unknown) => void;
@@ -93,7 +95,8 @@ const shop = { name: 'Shop', email: 'shop@localhost' };
  * no release of this code: the next build reuses its folder and must not be visible half-built.
  */
 export async function openPublishing(host: PublishingHost, deps: PublishingDeps): Promise<Publishing> {
-  const { db, now, content, site, held, activated, onError } = deps;
+  const { db, now, content, site, held, activated, announcements, onError } = deps;
+  const announce = () => announcements.announce('releases');
   const { folder, builder, builds, contentDir } = host;
   const before = await liveRelease(db);
   const [code, repository] = await Promise.all([
@@ -151,6 +154,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     code,
     builds,
     activated,
+    announce,
     onError,
     signal: stopping.signal,
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
@@ -169,11 +173,16 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     queue,
     code,
     activated,
+    announce,
     namesOf: deps.namesOf,
     authorOf,
     recordStaff: deps.recordStaff,
   });
   live.follow();
+  announcements.listen('releases', () => {
+    live.look();
+    queue.look();
+  });
   if (builds) {
     queue.follow();
     await repository.importCheckout(host.repository.seedFrom);

@@ -27,7 +27,10 @@ declare module 'fastify' {
   }
 }
 
-export type PublishingServiceDeps = Omit<PublishingDeps, 'onError' | 'activated' | 'buildPreview'> &
+export type PublishingServiceDeps = Omit<
+  PublishingDeps,
+  'onError' | 'activated' | 'announcements' | 'buildPreview'
+> &
   Pick<RoutesDeps, 'entryValue'> & {
     /** Undefined without publishing, as in development; calls then get 503. */
     host: PublishingHost | undefined;
@@ -84,8 +87,11 @@ export function addPublishingService(
         code: 'unavailable',
         message: 'The site cannot be published from here now',
       });
+    const { announcements } = app;
     const buildPreview = (wanted: WantedPreview) => jobs.send(rest.db, previewQueue, wanted);
-    opened = await openPublishing(host, { ...rest, activated, buildPreview, onError }).catch(unavailable);
+    opened = await openPublishing(host, { ...rest, activated, announcements, buildPreview, onError }).catch(
+      unavailable,
+    );
     // Uploads a release from before the bucket was configured, or from the start.
     await activated(rest.db);
     return opened;

@@ -43,6 +43,8 @@ export interface ReleaseQueueDeps {
   removeDrafts: (ids: readonly string[]) => Promise<void>;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
+  /** Tells other processes of a new activation. */
+  announce: () => void;
   changed: (id: string) => void;
   /** Aborted at shutdown; another process repeats the running release. */
   signal: AbortSignal;
@@ -187,6 +189,7 @@ export class ReleaseQueue {
     };
     const activation = { releaseId: release.id, at, by: release.requestedBy, commit };
     await putLive({ db, repository, activation, write });
+    this.deps.announce();
     live.remember(made.manifestId, made.content);
     // The release is active for all processes; if this one fails to load it, it retries.
     await live.takeUp().catch(this.deps.onError);

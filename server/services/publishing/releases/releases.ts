@@ -47,6 +47,8 @@ export interface ReleasesDeps {
   authorOf: (accountId: string | null) => Promise<Author>;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
+  /** Tells other processes of a request or an activation. */
+  announce: () => void;
   recordStaff: (
     caller: Caller,
     action: 'release.publish' | 'release.activate',
@@ -79,7 +81,7 @@ export class Releases {
   constructor(private readonly deps: ReleasesDeps) {}
 
   async request({ cause, drafts = [], note, caller, code }: Request): Promise<Release> {
-    const { db, now, queue, recordStaff } = this.deps;
+    const { db, now, queue, announce, recordStaff } = this.deps;
     if (caller) requireEditing(caller, drafts);
     const release = {
       id: randomUUID(),
@@ -97,6 +99,7 @@ export class Releases {
       await record(tx, { before: {}, after: { drafts: release.drafts, note: release.note } });
     });
     queue.look();
+    announce();
     return this.read(release.id);
   }
 
@@ -181,6 +184,7 @@ export class Releases {
     await putLive({ db, repository, activation, write }).catch((error: unknown) => {
       throw error instanceof PublishRefused ? changedMeanwhile() : error;
     });
+    this.deps.announce();
     await live.takeUp();
     const stores = { repository, drafts };
     await dropPublishedDrafts(stores, commit);
