@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { filesOf } from '#tests/support/content/content-files.ts';
@@ -151,6 +152,25 @@ export class Installation {
 
   stopShop(port: number): Promise<number | null> {
     return this.end(port, 'SIGTERM');
+  }
+
+  /** Listens to a channel of Redis; returns how many do, and counts the messages. */
+  async listenTo(channel: string): Promise<{ listeners: number; heard: () => number }> {
+    const options = {
+      url: `redis://127.0.0.1:${ports.redis}`,
+      socket: { reconnectStrategy: false as const },
+    };
+    const [asking, listening] = [createClient(options), createClient(options)];
+    for (const client of [asking, listening]) {
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    let messages = 0;
+    await listening.subscribe(channel, () => {
+      messages += 1;
+    });
+    const counts = await asking.pubSubNumSub([channel]);
+    return { listeners: Number(counts[channel] ?? 0), heard: () => messages };
   }
 
   async killRedis(): Promise<void> {

@@ -76,9 +76,13 @@ export async function bookAndCancel(app: FastifyInstance): Promise<void> {
   const { appointment } = await call(app, createAppointment, { body: bookingOf(first.id) });
   const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
   const params = { id: appointment.id };
-  const moved = await call(app, rescheduleAppointment, { params, body: { token, slot_id: next.id } });
+  const moved = await call(app, rescheduleAppointment, {
+    params,
+    query: {},
+    body: { token, slot_id: next.id },
+  });
   equal('the time after the move', moved.appointment.START_DATE, next.START_DATE);
-  const canceled = await call(app, cancelAppointment, { params, body: { token, reason: '' } });
+  const canceled = await call(app, cancelAppointment, { params, query: {}, body: { token, reason: '' } });
   equal('the state', canceled.appointment.state, 'canceled');
 }
 

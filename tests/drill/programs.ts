@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, createWriteStream, existsSync } from 'node:fs';
+import { chownSync, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from '#tests/support/debian-program.ts';
 
 export const run = promisify(execFile);
 
@@ -23,11 +24,8 @@ export function giveTo({ uid, gid }: { uid?: number; gid?: number }, path: strin
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** Returns the path of a Debian program, which may lie where users do not look. */
 export function programOf(name: string): string {
-  const found = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
+  const found = findProgram(name);
   if (!found)
     throw new Error(`${name} is not installed: apt-get install nginx pgbouncer redis-server postgresql`);
   return found;

@@ -50,6 +50,13 @@ async function drill(installation: Installation): Promise<void> {
   await check('an editor publishes, and each process shows it', () =>
     publish(app, editor, processes, 'As drilled'),
   );
+  await check('news of a release goes to all processes over Redis', async () => {
+    const news = await installation.listenTo('clerestory:releases');
+    await publish(app, editor, processes, 'As drilled again');
+    if (news.heard() === 0) throw new Error('nothing was sent');
+    // Both web processes, the worker and this one
+    if (news.listeners < 4) throw new Error(`${news.listeners} listeners`);
+  });
   await check('lists of reviews are read from the replica', async () => {
     await call(app, listProductReviews, { params: { backend_name: 'crank-handle' }, query: {} });
     none('lists were read elsewhere', (await installation.readsOfReplica('reviews')) ? [] : ['reviews']);

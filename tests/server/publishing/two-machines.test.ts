@@ -48,6 +48,10 @@ const publish = async ({ app, publishing }: Started, drafts: string[]) => {
   return publishing.releases.ended(release.id);
 };
 const both = (title: string) => ({ page: title, content: title });
+const activateByHand = (release: string | undefined, commit: string) =>
+  database.db.execute(
+    sql`insert into release_activations (release_id, at, commit) values (${release}, now(), ${commit})`,
+  );
 const untilSeen = (publisher: Publisher, article: string, title: string) =>
   until(`${title} to be seen`, async () => (await seenTitle(publisher, article)).page === title);
 
@@ -111,6 +115,25 @@ describe('two processes of one database with a folder each', () => {
     expect((await again.publishing.repository.filesAt(head)).get('brand.yaml')).toMatch(/^# later\n/);
   });
 
+  it('take over what a process of an earlier version published with a folder alone', async () => {
+    const a = await startIn(one);
+    const [start] = await a.publishing.releases.list(1);
+    await a.close();
+    publishers.splice(0);
+    const earlier = await openDrafts(undefined, one.folder);
+    await saveTitle(earlier, 'apart', 'By the earlier version');
+    const { commit } = (await earlier.drafts.get('articles/apart')) ?? { commit: '' };
+    await earlier.repository.advanceMain(await earlier.repository.head(), commit);
+    await activateByHand(start?.id, commit);
+    const foreign = await openPublisher(database, other.folder, { releasesDir: shared.folder });
+    publishers.push(foreign);
+    await expect(foreign.app.openPublishing()).rejects.toThrow('Start once with the DATA_DIR');
+    const again = await startIn(one);
+    expect(await again.publishing.repository.head()).toBe(commit);
+    const b = await startIn(other);
+    expect(await b.publishing.repository.head()).toBe(commit);
+  });
+
   it('refuse a process that brings a history of its own', async () => {
     const a = await startIn(one);
     await saveTitle(a.publishing, 'apart', 'Live');
@@ -146,10 +169,7 @@ describe('two processes of one database with a folder each', () => {
     const { id } = await a.publishing.releases.request({ cause: 'shell', drafts: ['articles/apart'] });
     await until('the build', () => a.builds.length > 0);
     // A process of another history, as before this check: its commit is unknown here.
-    await database.db.execute(
-      sql`insert into release_activations (release_id, at, commit)
-          select id, now(), ${'f'.repeat(40)} from releases where id = ${start?.id ?? ''}`,
-    );
+    await activateByHand(start?.id, 'f'.repeat(40));
     letGo();
     const ended = await a.publishing.releases.ended(id);
     expect(ended).toMatchObject({ state: 'failed', activations: [] });

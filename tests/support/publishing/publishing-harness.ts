@@ -84,12 +84,13 @@ export async function openPublisher(
 
 const ines = { name: 'Ines Editor', email: 'ines@example.com', at: new Date('2026-11-23T10:00:00Z') };
 
+/** Opens a folder's drafts; without a database, as earlier versions did. */
 export async function openDrafts(
-  { db }: DatabaseClient,
+  database: DatabaseClient | undefined,
   folder: string,
 ): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
   const repository = await ContentRepository.open({
-    db,
+    db: database?.db,
     folder: join(folder, 'content.git'),
     seedFrom: join(folder, 'checkout'),
   });

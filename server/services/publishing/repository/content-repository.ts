@@ -87,10 +87,11 @@ export class ContentRepository {
     const shared = remote ? new GitHost(git) : ofDatabase;
     const repository = new ContentRepository(git, new GitRefs(git, folder, shared), folder, report, now);
     await repository.removeOldScratch();
+    const local = await git.commitOf(mainRef);
     const isBegun = await shared?.isBegun();
     if (isBegun) await shared?.fetch();
+    if (live) await repository.requireLive(live, local);
     const head = await git.commitOf(mainRef);
-    if (live && !(head && (await repository.contains(head, live)))) throw foreignHistory(live);
     if (head && isBegun === false) await repository.share(shared);
     if (!head) await repository.importCheckout(seedFrom);
     await ofDatabase?.joinPacks();
@@ -265,6 +266,18 @@ export class ContentRepository {
     });
     for (const path of keptAsEdited)
       report(`content/${path}: changed in the checkout and by editors; kept as the editors have it`);
+  }
+
+  /**
+   * Throws unless `main` contains the live commit. A local `main` that is ahead moves the shared one: a process
+   * of an earlier version, or with another shared history, published with this folder.
+   */
+  private async requireLive(live: string, local: string | undefined): Promise<void> {
+    const head = await this.git.commitOf(mainRef);
+    if (head && (await this.contains(head, live))) return;
+    if (!head || !local || !(await this.contains(local, live)) || !(await this.contains(local, head)))
+      throw foreignHistory(live);
+    await this.advanceMain(head, local);
   }
 
   /** Begins the shared history with the local one. */
