@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 interface Asked {
@@ -33,7 +33,10 @@ function cookieOf(line: string): Cookie {
  * The shop at an address, for test helpers that ask an app: one connection a request, so that the proxy
  * chooses a process for each.
  */
-export function appAt(origin: string): FastifyInstance {
+export function appAt(
+  origin: string,
+  heard: (answer: IncomingMessage) => void = () => undefined,
+): FastifyInstance {
   const agent = new Agent({ keepAlive: false });
   const inject = (asked: Asked | string): Promise<LightMyRequestResponse> =>
     new Promise((resolve, reject) => {
@@ -62,6 +65,7 @@ export function appAt(origin: string): FastifyInstance {
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('error', reject);
           answer.on('end', () => {
+            heard(answer);
             const text = Buffer.concat(chunks).toString();
             const cookies = (answer.headers['set-cookie'] ?? []).map(cookieOf);
             resolve({

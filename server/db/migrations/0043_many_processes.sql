@@ -19,4 +19,6 @@ CREATE TABLE "content_refs" (
 	"commit" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "release_activations" ADD COLUMN "commit" text;
+ALTER TABLE "account_charges" DROP CONSTRAINT "account_charges_order_number_unique";--> statement-breakpoint
+ALTER TABLE "release_activations" ADD COLUMN "commit" text;--> statement-breakpoint
+CREATE INDEX "account_charges_number" ON "account_charges" USING btree ("order_number");
