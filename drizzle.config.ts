@@ -3,8 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './server/jobs/tables.ts',
-    './server/staff/tables.ts',
+    './server/{jobs,processes,staff}/tables.ts',
     './server/services/*/tables.ts',
     './server/services/*/*/tables.ts',
     './server/{http,security}/*-tables.ts',

@@ -33,6 +33,7 @@ const config: KnipConfig = {
     'tests/support/{db/database-writer,messages/mail-worker,publishing/publishing-killed,server/server-program}.ts',
     'tests/support/print/print-program.cjs',
     'tests/{prove-builder,fuzz}.ts',
+    'tests/drill/shop.ts',
     'tooling/house/{check-patterns,measure}.ts!',
     'tooling/jest/*.cjs',
     // Jest loads these by path.

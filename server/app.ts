@@ -106,7 +106,7 @@ export async function buildApp({
   monitor = new MonitorSlot(),
   strictContracts = false,
 }: AppDeps): Promise<FastifyInstance> {
-  const { db } = database;
+  const { db, reads } = database;
   const brand = () => content.current().brand;
   const richTextOf = derived(({ productLines }) => createRichText({ productLines }));
   const renderText = (text: string) => richTextOf(content.current())(text);
@@ -145,8 +145,8 @@ export async function buildApp({
   const digestKey = once(() => readDigestKey(db, now()));
   const tries = new SlowTries({ db, now, digestKey });
   const links = new LinkKeys({ db, now, tries });
-  const reviews = addShownReviews(app, { db, now, content });
-  const jobs = addJobs(app, { db, now });
+  const reviews = addShownReviews(app, { db, reads, content });
+  const jobs = addJobs(app, { db, now, runs: config.machines.role !== 'web' });
   const staffJobs = new StaffJobs({ db, now, jobs });
   const idempotency = new Idempotency({ db, now });
   const changeOnce: Idempotency['changeOnce'] = (request, work) => idempotency.changeOnce(request, work);
@@ -248,7 +248,7 @@ export async function buildApp({
     standingOn: professionals.standingOn,
   });
   const { environment } = config.thirdParties;
-  const tracking = addTrackingService(app, { db, now, environment });
+  const tracking = addTrackingService(app, { db, reads, now, environment });
   addThirdPartyProxy(app, { allowedOrigins: proxiedOrigins(config.thirdParties), now });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
   const flags = addFlagsService(app, { ...ground, digestKey, recordStaff, namesOf });

@@ -6,6 +6,13 @@ import { inProject, projectRoot } from './paths.ts';
 import { StartupError } from './program/startup-error.ts';
 import { filesSettings, filesShape, missingForFiles } from './start/files-settings.ts';
 import {
+  machinesSecrets,
+  machinesSettings,
+  machinesShape,
+  missingForMachines,
+  postgresUrlSchema,
+} from './start/machines-settings.ts';
+import {
   missingForPublishing,
   publishingSecrets,
   publishingSettings,
@@ -23,10 +30,6 @@ const portSchema = z.coerce
   .int({ error: 'must be a port number' })
   .min(1, { error: 'must be a port number' })
   .max(65_535, { error: 'must be a port number' });
-
-const postgresUrlSchema = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, { error: 'must look like postgres://user:password@host:5432/name' });
 
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -107,6 +110,7 @@ const settingsSchema = z
     ...thirdPartyShape,
     ...publishingShape,
     ...filesShape,
+    ...machinesShape,
     APPROVAL_ABOVE_CENTS: z.coerce
       .number({ error: 'must be whole cents' })
       .int({ error: 'must be whole cents' })
@@ -167,7 +171,8 @@ const settingsSchema = z
         path: ['GATSBY_FLAGSMITH_ENVIRONMENT_KEY'],
         message: 'is needed beside GATSBY_FLAGSMITH_API',
       });
-    for (const { name, beside } of [...missingForPublishing(settings), ...missingForFiles(settings)])
+    const missing = [missingForPublishing(settings), missingForFiles(settings), missingForMachines(settings)];
+    for (const { name, beside } of missing.flat())
       context.addIssue({ code: 'custom', path: [name], message: `is needed beside ${beside}` });
     if (!settings.PAYPAL_CLIENT_ID) return;
     for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
@@ -179,6 +184,7 @@ const settingsSchema = z
     host: settings.HOST,
     dataDir: resolve(projectRoot, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    machines: machinesSettings(settings),
     production: settings.NODE_ENV === 'production',
     logLevel: settings.LOG_LEVEL ?? (settings.NODE_ENV === 'production' ? 'info' : 'warn'),
     demoPassword: settings.DEMO_PASSWORD,
@@ -279,7 +285,6 @@ export function setEnvironment(values: Environment): void {
 // Not printed: terminals are recorded, and these hold secrets or URLs with secrets.
 const secrets = [
   'DEMO_PASSWORD',
-  'DATABASE_URL',
   'PAYPAL_CLIENT_SECRET',
   'SMTP_URL',
   'TEXTS_TOKEN',
@@ -290,6 +295,7 @@ const secrets = [
   'SANDBOX_KEY',
   'FILES_BUCKET_SECRET_ACCESS_KEY',
   ...publishingSecrets,
+  ...machinesSecrets,
 ];
 const shown = (name: string, value: string | undefined): string =>
   secrets.includes(name) ? '…' : (value ?? '');

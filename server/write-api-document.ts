@@ -12,7 +12,8 @@ import { SiteState } from './site/site-state.ts';
 const none = async (): Promise<never> => {
   throw new Error('A document is written without a database');
 };
-const database: DatabaseClient = { db: {} as Database, migrate: none, ping: none, close: none };
+const unused = {} as Database;
+const database: DatabaseClient = { db: unused, reads: unused, migrate: none, ping: none, close: none };
 
 /** Writes the content of `/docs/json` to a file, without a listening server or database. */
 async function writeApiDocument(file: string): Promise<void> {

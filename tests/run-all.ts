@@ -3,7 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { checkHtml, hasJava } from './support/check-html.ts';
 import { findPostgres } from './support/db/postgres-cluster.ts';
 import { requireMachine } from './support/machine.ts';
-import { readJestReport, readPlaywrightReport, type Tally, verdictOf } from './support/test-reports.ts';
+import {
+  readDrillReport,
+  readJestReport,
+  readPlaywrightReport,
+  type Tally,
+  verdictOf,
+} from './support/test-reports.ts';
 
 const reports = 'test-results';
 
@@ -85,6 +91,13 @@ async function simulate(): Promise<Tally> {
   return { passed: Number(isLawful), failed: Number(!isLawful), skipped: [] };
 }
 
+/** A small installation of `deploy/`, with kills and a failover. */
+async function drill(): Promise<Tally> {
+  const args = ['tests/drill/run.ts'];
+  const isDrilled = await run({ title: 'The drill of many machines', command: 'tsx', args, beside: true });
+  return readDrillReport(`${reports}/drill.json`, isDrilled);
+}
+
 async function main(): Promise<void> {
   requireMachine();
   mkdirSync(reports, { recursive: true });
@@ -98,12 +111,13 @@ async function main(): Promise<void> {
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
-  const simulating = simulate();
+  // One after the other: each of them occupies a core.
+  const simulating = simulate().then(async (simulated) => [simulated, await drill()]);
   // Jest waits for a third of its time for databases and programs: the pages are loaded meanwhile.
   const loading = proving.then(async () => browse('pages', '8122', await building));
   const tallies = [await jest()];
   tallies.push(await proving, await browse('journeys', '8123', await building));
-  tallies.push(await loading, await simulating, await checkingPages);
+  tallies.push(await loading, ...(await simulating), await checkingPages);
   const { lines, failed } = verdictOf([
     ...tallies,
     { passed: Number(checked), failed: Number(!checked), skipped: [] },

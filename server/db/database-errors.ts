@@ -42,6 +42,12 @@ const unreachableMessage = new RegExp(
     'is not queryable',
     'Cannot use a pool after calling end',
     'PGlite is clos(ed|ing)',
+    // PgBouncer's, all with the code of a protocol violation
+    'server login has been failing',
+    'server conn crashed',
+    'query_wait_timeout',
+    'pgbouncer cannot connect to server',
+    'no more connections allowed',
   ].join('|'),
 );
 

@@ -4,6 +4,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseClient {
   db: Database;
+  /** For single reads that may be a moment late: a replica where there is one. */
+  reads: Database;
   /** Applies the migrations; idempotent and safe to run from several processes at once. */
   migrate: () => Promise<void>;
   ping: () => Promise<void>;

@@ -51,7 +51,9 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
       throw new StartupError(`DATA_DIR: cannot write to ${dataDir} (${error.message})`);
     });
   if (claim.holder !== undefined)
-    throw new StartupError(`DATA_DIR: ${dataDir} is in use by process ${claim.holder}`);
+    throw new StartupError(
+      `DATA_DIR: ${dataDir} is in use by process ${claim.holder}; set DATABASE_URL for more than one`,
+    );
   return claim.release;
 }
 
@@ -62,6 +64,7 @@ export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
   const db = drizzle(traced(pglite));
   return {
     db,
+    reads: db,
     migrate: () => migrate(db, { migrationsFolder }),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => pglite.close(),

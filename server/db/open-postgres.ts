@@ -5,7 +5,9 @@ import { Client, Pool } from 'pg';
 import { StartupError } from '#server/program/startup-error.ts';
 import type { Database, DatabaseClient } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { openReplica } from './open-replica.ts';
 import { traced } from './query-trace.ts';
+import { unnamed } from './unnamed-statements.ts';
 
 export const poolSize = 20;
 
@@ -24,13 +26,15 @@ async function migrateAlone(connectionString: string): Promise<void> {
   }
 }
 
+type Wrap = <C extends object>(client: C) => C;
+
 /** Replaces Drizzle's transactions: they leak the connection if `begin` fails. */
-function withTransactionsOf(pool: Pool): Database {
-  const db = drizzle(traced(pool));
+function withTransactionsOf(pool: Pool, wrap: Wrap): Database {
+  const db = drizzle(wrap(pool));
   db.transaction = async (work, config) => {
     const connection = await pool.connect();
     try {
-      return await drizzle(traced(connection)).transaction(work, config);
+      return await drizzle(wrap(connection)).transaction(work, config);
     } finally {
       connection.release();
     }
@@ -38,20 +42,38 @@ function withTransactionsOf(pool: Pool): Database {
   return db;
 }
 
-/** Connects to PostgreSQL; throws `StartupError`, which names the setting but not the password. */
-export async function openPostgres(connectionString: string): Promise<DatabaseClient> {
+const sessionLimits = {
+  statement_timeout: 15_000,
+  // Releases the locks of a client that vanished during a transaction.
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+interface Addresses {
+  /** The database itself, where the connection string is that of a pool of transactions (PgBouncer). */
+  directUrl?: string | undefined;
+  replicaUrl?: string | undefined;
+}
+
+/**
+ * Connects to PostgreSQL; throws `StartupError`, which names the setting but not the password. A pool of
+ * transactions knows neither named statements nor limits of a session: the pool's own settings give the limits.
+ */
+export async function openPostgres(
+  connectionString: string,
+  { directUrl, replicaUrl }: Addresses = {},
+): Promise<DatabaseClient> {
   const pool = new Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    // Releases the locks of a client that vanished during a transaction.
-    idle_in_transaction_session_timeout: 15_000,
+    ...(directUrl ? {} : sessionLimits),
   });
   // The next query replaces a dropped idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = withTransactionsOf(pool);
+  const wrap: Wrap = (client) => traced(directUrl ? unnamed(client) : client);
+  const db = withTransactionsOf(pool, wrap);
+  const replica = replicaUrl ? openReplica(replicaUrl, wrap(pool)) : undefined;
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
     await pool.query('select 1');
@@ -59,7 +81,16 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
     await pool.end();
     throw new StartupError(`DATABASE_URL: cannot reach the database (${messageOf(error)})`);
   }
-  return { db, ping, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
+  return {
+    db,
+    reads: replica ? drizzle(traced(replica)) : db,
+    ping,
+    migrate: () => migrateAlone(directUrl ?? connectionString),
+    close: async () => {
+      await replica?.end();
+      await pool.end();
+    },
+  };
 }
 
 // A refused connection is an AggregateError without a message, with one error per address.

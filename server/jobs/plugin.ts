@@ -12,12 +12,19 @@ declare module 'fastify' {
 
 const pollEveryMs = 2_000;
 
+interface JobsServiceDeps {
+  db: Database;
+  now: () => Date;
+  /** False for a process that leaves jobs to others. */
+  runs?: boolean;
+}
+
 /**
  * Adds background jobs: transactional jobs (emails, refunds) and schedules. Any listening process runs them
  * soon and retries with growing pauses; after ten failures a job becomes a dead letter for staff. A job may
  * run twice if its process is killed. A server that does not listen, as in tests, runs no jobs itself.
  */
-export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): Jobs {
+export function addJobs(app: FastifyInstance, { db, now, runs = true }: JobsServiceDeps): Jobs {
   const jobs = new Jobs({ db, now, log: app.log });
   app.decorate('jobs', jobs);
   let timer: NodeJS.Timeout | undefined;
@@ -32,6 +39,7 @@ export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: 
       });
   };
   app.addHook('onListen', async () => {
+    if (!runs) return;
     poll();
     timer = setInterval(poll, pollEveryMs).unref();
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { projectRoot } from '#server/paths.ts';
 
 export const filesShape = {
+  FILES_DIR: z.string().optional(),
   FILES_BUCKET_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   FILES_BUCKET_REGION: z.string().default('us-east-1'),
   FILES_BUCKET_ACCESS_KEY_ID: z.string().optional(),
@@ -20,7 +21,7 @@ export const missingForFiles = (given: Given): { name: string; beside: string }[
 
 /** Where files that visitors send are kept: a private bucket, or a folder that all processes share. */
 export const filesSettings = (given: Given & { DATA_DIR: string }) => ({
-  folder: join(resolve(projectRoot, given.DATA_DIR), 'files'),
+  folder: resolve(projectRoot, given.FILES_DIR ?? join(given.DATA_DIR, 'files')),
   bucket: given.FILES_BUCKET_URL
     ? {
         url: given.FILES_BUCKET_URL,

@@ -9,6 +9,7 @@ import { addRequestLog, logging } from '#server/http/logging.ts';
 import { addMonitor, type MonitorSlot } from '#server/http/monitor.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
 import { addRequestId, requestIdOf } from '#server/http/request-id.ts';
+import { addAnnouncements } from '#server/program/announcements.ts';
 import { addCallers, type VerifyBearer } from '#server/security/caller.ts';
 import { addCrossSiteGuard } from '#server/security/cross-site-guard.ts';
 import { addSecurityHeaders } from '#server/security/security-headers.ts';
@@ -50,5 +51,6 @@ export async function openHttp({ config, monitor, verifyBearer, strictContracts 
   await app.register(cookie);
   const cartCookies = addCallers(app, { https, verifyBearer });
   await addApiDocs(app);
+  await addAnnouncements(app, config.machines.redisUrl);
   return { app, cartCookies };
 }

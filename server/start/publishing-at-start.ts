@@ -4,23 +4,28 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { once } from '#server/http/once.ts';
-import { inProject, projectRoot } from '#server/paths.ts';
 import type { Report } from '#server/program/progress.ts';
+import { StartupError } from '#server/program/startup-error.ts';
 import { contentOf } from '#server/services/content/read-content.ts';
-import { buildSite, codeOf } from '#server/services/publishing/builder/build-site.ts';
-import { openSiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
 import type { PublishingHost } from '#server/services/publishing/open-publishing.ts';
 import { liveRelease } from '#server/services/publishing/release-store.ts';
 import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
 import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
+import { RepositoryRefused } from '#server/services/publishing/repository/repository-refused.ts';
 import type { BuiltSite, SiteFiles } from '#server/site/site-files.ts';
+import type { SiteSource } from './site-source.ts';
 
 interface Deps {
   config: Config;
   db: Database;
   signal: AbortSignal;
   report: Report;
+  source: SiteSource;
 }
+
+const stop = (error: unknown): never => {
+  throw error instanceof RepositoryRefused ? new StartupError(`DATA_DIR: ${error.message}`) : error;
+};
 
 /** Finds the site at startup: the last live release if this code built it, else the content to build from. */
 export class PublishingAtStart {
@@ -29,6 +34,7 @@ export class PublishingAtStart {
   private readonly contentDir: string;
   private readonly code: () => Promise<string>;
   private site: BuiltSite | undefined;
+  private commit: string | undefined;
   private isServed = false;
 
   constructor(private readonly deps: Deps) {
@@ -37,11 +43,16 @@ export class PublishingAtStart {
     this.folder = new ReleaseFolder(publishing.releasesDir);
     this.repository = {
       folder: join(dataDir, 'content.git'),
-      seedFrom: inProject('content'),
+      seedFrom: deps.source.seedFrom,
       remote: publishing.repositoryUrl,
     };
     this.contentDir = join(dataDir, 'content');
-    this.code = once(() => codeOf({ projectRoot, settings: config }));
+    this.code = once(() => deps.source.code(config));
+  }
+
+  /** False for a process that serves what others build. */
+  get builds(): boolean {
+    return this.deps.config.machines.role !== 'web';
   }
 
   /** Returns the last live release, or undefined if other code built it or files are missing. */
@@ -64,20 +75,21 @@ export class PublishingAtStart {
 
   /** Returns the folder with the editors' content, or the checkout's before the first publication. */
   async contentRoot(): Promise<string> {
-    if (!this.hasBegun) return this.repository.seedFrom;
-    const { report } = this.deps;
-    const repository = await ContentRepository.open({ ...this.repository, report });
+    if (!this.hasBegun || !this.builds) return this.repository.seedFrom;
+    const { db, report } = this.deps;
+    const live = (await liveRelease(db))?.commit ?? undefined;
+    const repository = await ContentRepository.open({ ...this.repository, db, live, report }).catch(stop);
     await repository.importCheckout(this.repository.seedFrom);
-    await repository.writeTo(this.contentDir, await repository.head());
+    this.commit = await repository.head();
+    await repository.writeTo(this.contentDir, this.commit);
     return this.contentDir;
   }
 
   async build(report: Report): Promise<BuiltSite> {
-    const { config, signal } = this.deps;
+    const { config, signal, source } = this.deps;
     const graphqlUrl = config.graphqlUrl ?? this.ownGraphql;
     const contentDir = this.hasBegun ? this.contentDir : this.repository.seedFrom;
-    const wanted = { projectRoot, settings: config, graphqlUrl, contentDir, force: false };
-    const site = await buildSite({ ...wanted, report, signal });
+    const site = await source.build({ config, graphqlUrl, contentDir, report, signal });
     this.site = site;
     this.isServed = true;
     return site;
@@ -85,17 +97,18 @@ export class PublishingAtStart {
 
   /** Undefined in development. */
   host(): PublishingHost | undefined {
-    const { config, report } = this.deps;
+    const { config, report, source } = this.deps;
     if (config.site !== 'static') return undefined;
     return {
       folder: this.folder,
       repository: this.repository,
       contentDir: this.contentDir,
       code: this.code,
-      builder: openSiteBuilder({ projectRoot, settings: config }),
+      builder: source.openBuilder(config),
       graphqlUrl: { own: this.ownGraphql, outside: config.graphqlUrl },
-      isServing: () => this.isServed,
-      built: () => this.site,
+      isServing: () => this.isServed || !this.builds,
+      built: () => this.site && { site: this.site, commit: this.commit },
+      builds: this.builds,
       report,
     };
   }

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { MonitorSlot } from '#server/http/monitor.ts';
+import { joinProcesses } from '#server/processes/live-processes.ts';
 import type { Lifetime } from '#server/program/lifetime.ts';
 import { checkPort, listen } from '#server/program/listen.ts';
 import type { Report } from '#server/program/progress.ts';
@@ -18,6 +19,7 @@ import { PublishingAtStart } from './publishing-at-start.ts';
 import { seed } from './seed.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoConsultants } from './seed-demo-consultants.ts';
+import { gatsbySite, type SiteSource } from './site-source.ts';
 
 const countsOf = ({ branches, showrooms, productLines, parts }: ContentSet): string =>
   `${branches.length} branches, ${showrooms.length} showrooms, ${productLines.length} product lines, ${parts.length} parts`;
@@ -63,12 +65,21 @@ export async function startPlatform(
   config: Config,
   { signal, onStop }: Lifetime,
   report: (part: string) => Report,
+  source: SiteSource = gatsbySite,
 ): Promise<void> {
   checkSandbox(config);
   await checkPort(config);
   const database = await prepareDatabase(config, onStop, report('database'));
   const now = () => new Date();
-  const publishing = new PublishingAtStart({ config, db: database.db, signal, report: report('publishing') });
+  if (config.site === 'static')
+    await joinProcesses({ config, db: database.db, signal, onStop, report: report('processes') });
+  const publishing = new PublishingAtStart({
+    config,
+    db: database.db,
+    signal,
+    source,
+    report: report('publishing'),
+  });
   const published = await publishing.findLive();
   const content = published
     ? new SwappableSnapshot(published.content)
@@ -101,7 +112,9 @@ export async function startPlatform(
     await refreshDevelop({ port: config.port + 1 });
     site.publish(nothingBuilt);
   } else {
-    site.publish(published?.files ?? (await readSiteFiles(await publishing.build(report('site')))));
+    if (published) site.publish(published.files);
+    else if (publishing.builds) site.publish(await readSiteFiles(await publishing.build(report('site'))));
+    else report('site')('waiting for a release of this code by a worker');
     // Ready before an editor comes: the first release would otherwise wait for the builder.
     if (published || publishing.hasBegun) (await app.openPublishing()).warm();
   }

@@ -1,14 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './db/postgres-cluster.ts';
+import { findProgram } from './debian-program.ts';
+
+/** Programs of the drill (`tests/drill`), by their Debian package. */
+const drilled = [
+  ['nginx', 'nginx'],
+  ['pgbouncer', 'pgbouncer'],
+  ['redis-server', 'redis-server'],
+] as const;
 
 const lacking = (): string[] => [
   ...(findChromium() ? [] : ['chromium']),
   ...(findPostgres() ? [] : ['postgresql']),
+  ...drilled.flatMap(([program, name]) => (findProgram(program) ? [] : [name])),
 ];
 
 /**
- * Ensures that a browser and PostgreSQL exist: installs them if permitted, else exits with the command to
+ * Ensures that a browser and the servers exist: installs them if permitted, else exits with the command to
  * run.
  */
 export function requireMachine(): void {

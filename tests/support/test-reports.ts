@@ -43,6 +43,9 @@ export function readJestReport(file: string, succeeded: boolean): Tally {
   return withRunner(tally, succeeded);
 }
 
+export const readDrillReport = (file: string, succeeded: boolean): Tally =>
+  withRunner(read<Tally>(file), succeeded);
+
 const titlesIn = (wanted: 'skipped' | 'unexpected', { specs, suites = [] }: JSONReportSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests

@@ -39,7 +39,10 @@ export class LiveRelease {
   private readonly inTurn = serialized();
   private timer: NodeJS.Timeout | undefined;
 
+  private readonly outage: ReturnType<typeof reportOutage>;
+
   constructor(private readonly deps: LiveReleaseDeps) {
+    this.outage = reportOutage(deps.onError);
     deps.content.onSwap((served) => {
       const release = this.sites.get(served);
       if (!release) return;
@@ -63,11 +66,16 @@ export class LiveRelease {
   }
 
   follow(): void {
-    const look = async (): Promise<void> => {
+    this.look();
+    this.timer = setInterval(() => this.look(), lookEveryMs).unref();
+  }
+
+  /** Looks for a newer activation. */
+  look(): void {
+    const newer = async (): Promise<void> => {
       if ((await lastActivation(this.deps.db)) > this.activation) await this.takeUp();
     };
-    const outage = reportOutage(this.deps.onError);
-    this.timer = setInterval(() => void look().then(outage.worked, outage.failed), lookEveryMs).unref();
+    newer().then(this.outage.worked, this.outage.failed);
   }
 
   async close(): Promise<void> {
@@ -81,7 +89,9 @@ export class LiveRelease {
     if (!live?.release.manifest || live.activation <= this.activation) return;
     if (live.release.code !== code) return;
     const manifest = await folder.find(live.release.manifest);
-    if (!manifest) throw new Error(`The files of release ${live.release.id} are not all there`);
+    // The release before stays whole here: content and pages change together or not at all.
+    if (!manifest)
+      throw new Error(`RELEASES_DIR: the files of release ${live.release.id} are not all in this folder`);
     const earlier = (await lastLive(db, keptReleases)).filter(({ id }) => id !== live.release.id);
     const files = await folder.siteFiles(
       manifest,

@@ -4,8 +4,8 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import type { Announcements } from '#server/program/announcements.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
 import type { SiteState } from '#server/site/site-state.ts';
@@ -18,12 +18,14 @@ import { entryOfFile } from './entry-of-file.ts';
 import type { HeldContent } from './held-content.ts';
 import { LiveRelease } from './live-release.ts';
 import { previewManifests, removePreviews } from './preview-store.ts';
-import { Previews } from './previews.ts';
+import { Previews, type WantedPreview } from './previews.ts';
+import { PublishRefused } from './publish-refused.ts';
 import { ReleaseQueue } from './release-queue.ts';
 import { ReleaseRun, type ReleaseRunDeps, type SiteBuilder } from './release-run.ts';
-import { activate, addRelease, changeRelease, lastLive, liveRelease } from './release-store.ts';
+import { addRelease, changeRelease, lastLive, liveRelease } from './release-store.ts';
 import type { Manifest } from './releases/manifest.ts';
 import { pagesOf } from './releases/manifest.ts';
+import { putLive } from './releases/put-live.ts';
 import type { ReleaseFolder } from './releases/release-folder.ts';
 import { Releases } from './releases/releases.ts';
 import { ContentRepository } from './repository/content-repository.ts';
@@ -40,7 +42,10 @@ export interface PublishingHost {
   code: () => Promise<string>;
   graphqlUrl: { own: string; outside: string | undefined };
   isServing: () => boolean;
-  built: () => BuiltSite | undefined;
+  /** The site built at the start, and its commit; undefined before the first publication. */
+  built: () => { site: BuiltSite; commit: string | undefined } | undefined;
+  /** False for a process that leaves builds to others. */
+  builds: boolean;
   report: (line: string) => void;
 }
 
@@ -64,6 +69,9 @@ export interface PublishingDeps {
   ) => RecordChange;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
+  announcements: Announcements;
+  /** Sends a preview to a process that builds. */
+  buildPreview: (wanted: WantedPreview) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -87,15 +95,23 @@ const shop = { name: 'Shop', email: 'shop@localhost' };
  * no release of this code: the next build reuses its folder and must not be visible half-built.
  */
 export async function openPublishing(host: PublishingHost, deps: PublishingDeps): Promise<Publishing> {
-  const { db, now, content, site, held, activated, onError } = deps;
-  const { folder, builder, contentDir } = host;
+  const { db, now, content, site, held, activated, announcements, onError } = deps;
+  const announce = () => announcements.announce('releases');
+  const { folder, builder, builds, contentDir } = host;
+  const before = await liveRelease(db);
   const [code, repository] = await Promise.all([
     host.code(),
-    ContentRepository.open({ ...host.repository, report: host.report, now }),
+    ContentRepository.open({
+      ...host.repository,
+      db,
+      live: before?.commit ?? undefined,
+      report: host.report,
+      now,
+    }),
   ]);
   const drafts = new Drafts(repository);
   const live = new LiveRelease({ db, folder, content, site, code, onError, contentOf: deps.contentOf });
-  if ((await liveRelease(db))?.release.code !== code) await beginWith(host, deps, { code, repository });
+  if (builds) await beginWith(host, deps, { code, repository });
   await live.takeUp();
 
   const authorOf = async (id: string | null): Promise<Author> => {
@@ -118,7 +134,17 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     live: () => live.current(),
     checkSite: siteCheck(folder, deps.origin),
   });
-  const previews = new Previews({ db, now, run, folder, drafts, origin: deps.origin, onError });
+  const buildElsewhere = builds ? undefined : deps.buildPreview;
+  const previews = new Previews({
+    db,
+    now,
+    run,
+    folder,
+    drafts,
+    buildElsewhere,
+    origin: deps.origin,
+    onError,
+  });
   const queue: ReleaseQueue = new ReleaseQueue({
     db,
     now,
@@ -126,7 +152,9 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     live,
     repository,
     code,
+    builds,
     activated,
+    announce,
     onError,
     signal: stopping.signal,
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
@@ -145,22 +173,31 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     queue,
     code,
     activated,
+    announce,
     namesOf: deps.namesOf,
     authorOf,
     recordStaff: deps.recordStaff,
   });
   live.follow();
-  queue.follow();
-  await repository.importCheckout(host.repository.seedFrom);
-  // Content changed by the checkout, or left behind by a killed process.
-  if ((await repository.head()) !== (await liveRelease(db))?.release.commit)
-    await releases.request({ cause: 'checkout' });
+  announcements.listen('releases', () => {
+    live.look();
+    queue.look();
+  });
+  if (builds) {
+    queue.follow();
+    await repository.importCheckout(host.repository.seedFrom);
+    // Content changed by the checkout, or left behind by a killed process; or another's that this code must build.
+    const served = await liveRelease(db);
+    if ((await repository.head()) !== served?.commit || served.release.code !== code)
+      await releases.request({ cause: 'checkout', code });
+  }
   const staffDrafts = new StaffDrafts({
     db,
     now,
     drafts,
     previews,
     authorOf,
+    repository,
     renewRemoval: (draft) => renewRemoval({ repository, drafts, now }, draft),
     recordStaff: deps.recordStaff,
   });
@@ -173,7 +210,9 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     live,
     staffDrafts,
     due,
-    warm: () => void builder.warm().catch(onError),
+    warm: () => {
+      if (builds) builder.warm().catch(onError);
+    },
     prune: async () => {
       const kept = (await lastLive(db, keptReleases)).flatMap(({ manifest }) => manifest ?? []);
       await folder.prune([...kept, ...(await previewManifests(db))], now());
@@ -212,26 +251,44 @@ async function removePublished(drafts: Drafts, id: string): Promise<void> {
   if (draft && draft.base === draft.commit) await drafts.discard(id, draft.commit);
 }
 
-/** Makes the first release from the site built at startup. */
+/**
+ * Makes the first release of this code from the site built at startup, unless a release of it is live here or
+ * the live content is newer than what was built.
+ */
 async function beginWith(
   { built, folder }: PublishingHost,
   { db, now }: PublishingDeps,
   { code, repository }: { code: string; repository: ContentRepository },
 ): Promise<void> {
+  const isServable = async (live: Awaited<ReturnType<typeof liveRelease>>): Promise<boolean> =>
+    live?.release.code === code &&
+    live.release.manifest !== null &&
+    (await folder.find(live.release.manifest)) !== undefined;
+  const live = await liveRelease(db);
+  if (await isServable(live)) return;
   const site = built();
   if (!site) throw new Error('The site is not built yet');
-  const commit = await repository.head();
-  const { id: manifest, manifest: files } = await folder.capture(site, {
+  const commit = site.commit ?? (await repository.head());
+  if (live?.commit && !(await repository.contains(commit, live.commit))) return;
+  const { id: manifest, manifest: files } = await folder.capture(site.site, {
     code,
     content: await repository.filesAt(commit),
   });
   const at = now();
   const release = { id: randomUUID(), cause: 'start' as const, requestedAt: at, requestedBy: null };
-  await inTransaction(db, async (tx) => {
-    await addRelease(tx, { ...release, note: null, drafts: [] });
-    const pages = pagesOf(files).length;
-    const ended = { state: 'live' as const, endedAt: at, commit, manifest, code, pages, pagesChanged: 0 };
-    await changeRelease(tx, release.id, ended);
-    await activate(tx, { releaseId: release.id, at, by: null });
+  await putLive({
+    db,
+    repository,
+    activation: { releaseId: release.id, at, by: null, commit },
+    isNeeded: async (latest) => !(await isServable(latest)),
+    write: async (tx) => {
+      await addRelease(tx, { ...release, note: null, drafts: [] });
+      const pages = pagesOf(files).length;
+      const ended = { state: 'live' as const, endedAt: at, commit, manifest, code, pages, pagesChanged: 0 };
+      await changeRelease(tx, release.id, ended);
+    },
+  }).catch((error: unknown) => {
+    // Another process went live with more; this one builds on top of it.
+    if (!(error instanceof PublishRefused)) throw error;
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { once } from '#server/http/once.ts';
@@ -10,10 +11,12 @@ import {
   type PublishingDeps,
   type PublishingHost,
 } from './open-publishing.ts';
+import type { WantedPreview } from './previews.ts';
 import { progressRoute } from './progress-route.ts';
 import { liveRelease } from './release-store.ts';
 import { BucketJobs, type BucketJobsDeps } from './releases/bucket-jobs.ts';
 import type { BucketTarget } from './releases/publish-to-bucket.ts';
+import { RepositoryRefused } from './repository/repository-refused.ts';
 import { publishingRoutes, type RoutesDeps } from './routes.ts';
 import { addShellHook } from './shell-hook.ts';
 
@@ -24,7 +27,10 @@ declare module 'fastify' {
   }
 }
 
-export type PublishingServiceDeps = Omit<PublishingDeps, 'onError' | 'activated'> &
+export type PublishingServiceDeps = Omit<
+  PublishingDeps,
+  'onError' | 'activated' | 'announcements' | 'buildPreview'
+> &
   Pick<RoutesDeps, 'entryValue'> & {
     /** Undefined without publishing, as in development; calls then get 503. */
     host: PublishingHost | undefined;
@@ -45,6 +51,14 @@ export interface PublishingService {
   clearOld: () => Promise<void>;
   openPreview: OpenPreview;
 }
+
+const previewQueue = 'preview';
+const wantedPreviewSchema = z.object({ draft: z.string(), asOf: z.string() });
+
+const unavailable = (error: unknown): never => {
+  if (!(error instanceof RepositoryRefused)) throw error;
+  throw new HttpError(503, { code: 'unavailable', message: error.message }, { cause: error.detail });
+};
 
 /**
  * Adds `/publishing/v1`: releases of the site's content. Content and pages are built beside the live release
@@ -73,16 +87,24 @@ export function addPublishingService(
         code: 'unavailable',
         message: 'The site cannot be published from here now',
       });
-    opened = await openPublishing(host, { ...rest, activated, onError });
+    const { announcements } = app;
+    const buildPreview = (wanted: WantedPreview) => jobs.send(rest.db, previewQueue, wanted);
+    opened = await openPublishing(host, { ...rest, activated, announcements, buildPreview, onError }).catch(
+      unavailable,
+    );
     // Uploads a release from before the bucket was configured, or from the start.
     await activated(rest.db);
     return opened;
   });
+  jobs.handle(previewQueue, async (wanted) =>
+    (await open()).previews.buildRequested(wantedPreviewSchema.parse(wanted)),
+  );
   let isWarm = false;
   const openForEditor = async (): Promise<Publishing> => {
     const publishing = await open();
     if (!isWarm) publishing.warm();
     isWarm = true;
+    await publishing.repository.catchUp();
     return publishing;
   };
   app.decorate('openPublishing', open);

@@ -29,8 +29,14 @@ export type PreviewEnd = Pick<StoredPreview, 'state' | 'problems' | 'updatedAt'>
   page?: string;
 };
 
-export const endPreview = async (db: Database, key: Key, end: PreviewEnd): Promise<void> =>
-  void (await db.update(draftPreviews).set(end).where(isOf(key)));
+/** Records a preview's end; with `begunAt`, only if it was not requested again since. */
+export const endPreview = async (db: Database, key: Key, end: PreviewEnd, begunAt?: Date): Promise<void> => {
+  const isLatest = begunAt && eq(draftPreviews.updatedAt, begunAt);
+  await db
+    .update(draftPreviews)
+    .set(end)
+    .where(and(isOf(key), isLatest));
+};
 
 export async function findPreview(db: Database, key: Key): Promise<StoredPreview | undefined> {
   const [preview] = await db.select().from(draftPreviews).where(isOf(key));

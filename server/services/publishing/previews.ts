@@ -29,7 +29,15 @@ export interface PreviewsDeps {
   folder: ReleaseFolder;
   origin: string;
   drafts: Drafts;
+  /** Leaves a build to another process; undefined if this one builds. */
+  buildElsewhere: ((wanted: WantedPreview) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
+}
+
+export interface WantedPreview {
+  draft: string;
+  /** `YYYY-MM-DD`, or empty for the current day. */
+  asOf: string;
 }
 
 interface BuildRequest {
@@ -53,6 +61,10 @@ export class Previews {
   async begin(draft: string, asOf = ''): Promise<DraftPreview> {
     const token = randomBytes(24).toString('base64url');
     const preview = await beginPreview(this.deps.db, { draft, asOf, token, at: this.deps.now() });
+    if (this.deps.buildElsewhere) {
+      await this.deps.buildElsewhere({ draft, asOf });
+      return this.view(preview);
+    }
     const key = `${draft} ${asOf}`;
     const running = this.building.get(key);
     if (running) running.again = true;
@@ -62,6 +74,17 @@ export class Previews {
       void this.inTurn(() => this.build(draft, asOf, mine)).catch(this.deps.onError);
     }
     return this.view(preview);
+  }
+
+  /** Builds what another process requested; later requests of the same have jobs of their own. */
+  async buildRequested(wanted: WantedPreview): Promise<void> {
+    await this.inTurn(async () => {
+      const { db } = this.deps;
+      const requested = await findPreview(db, wanted);
+      if (requested?.state !== 'building') return;
+      const end = await this.buildOnce({ ...wanted, report: async () => undefined });
+      await endPreview(db, wanted, end, requested.updatedAt);
+    });
   }
 
   async find(draft: string, asOf = ''): Promise<DraftPreview | undefined> {

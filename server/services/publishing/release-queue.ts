@@ -6,13 +6,14 @@ import type { LiveRelease } from './live-release.ts';
 import { refusalOf } from './publish-refused.ts';
 import type { Made, ReleaseRun } from './release-run.ts';
 import {
-  activate,
   addStep,
   changeRelease,
   claimReleases,
   extendLease,
+  liveRelease,
   type StoredRelease,
 } from './release-store.ts';
+import { putLive, requireLive } from './releases/put-live.ts';
 import type { ContentRepository } from './repository/content-repository.ts';
 import type { Author } from './repository/git.ts';
 import { isChangedMeanwhile } from './repository/repository-refused.ts';
@@ -26,6 +27,9 @@ const maxAttempts = 3;
 
 const lookEveryMs = 1_000;
 
+/** Time for the processes with the wanted code, by default that of the live release. */
+const othersFirstMs = 60_000;
+
 export interface ReleaseQueueDeps {
   db: Database;
   now: () => Date;
@@ -33,10 +37,14 @@ export interface ReleaseQueueDeps {
   live: LiveRelease;
   repository: ContentRepository;
   code: string;
+  /** False if other processes build. */
+  builds: boolean;
   authorOf: (release: StoredRelease) => Promise<Author>;
   removeDrafts: (ids: readonly string[]) => Promise<void>;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
+  /** Tells other processes of a new activation. */
+  announce: () => void;
   changed: (id: string) => void;
   /** Aborted at shutdown; another process repeats the running release. */
   signal: AbortSignal;
@@ -65,6 +73,7 @@ export class ReleaseQueue {
 
   /** Builds waiting releases, now or after the running one. */
   look(): void {
+    if (!this.deps.builds) return;
     this.isWanted = true;
     this.working ??= this.work()
       .then(this.outage.worked, this.outage.failed)
@@ -82,15 +91,23 @@ export class ReleaseQueue {
   private async work(): Promise<void> {
     while (this.isWanted) {
       this.isWanted = false;
-      const claimed = await inTransaction(this.deps.db, (tx) => {
-        const now = this.deps.now();
-        return claimReleases(tx, { now, leaseUntil: this.lease(now), maxAttempts });
-      });
+      const claimed = await inTransaction(this.deps.db, (tx) => this.claim(tx));
       if (claimed.length === 0) continue;
       // Looks again for releases requested meanwhile.
       this.isWanted = true;
       await this.makeAll(claimed);
     }
+  }
+
+  private async claim(tx: Database): Promise<StoredRelease[]> {
+    const { now: clock, code } = this.deps;
+    const now = clock();
+    const liveCode = (await liveRelease(tx))?.release.code ?? code;
+    const isMine = (release: StoredRelease): boolean => {
+      const wanted = release.code ?? liveCode;
+      return wanted === code || now.getTime() - release.requestedAt.getTime() > othersFirstMs;
+    };
+    return claimReleases(tx, { now, leaseUntil: this.lease(now), maxAttempts, isMine });
   }
 
   private async makeAll(claimed: StoredRelease[]): Promise<void> {
@@ -148,12 +165,13 @@ export class ReleaseQueue {
     const { db, now, code, repository, live, activated } = this.deps;
     const release = together.at(-1);
     if (!release) return;
+    await requireLive(repository, made.commit, (await liveRelease(db))?.commit);
     // Throws if `main` has moved, for example by a rollback; the release is then rebuilt on top.
     await repository.advanceMain(made.before, made.commit);
     await this.deps.removeDrafts(drafts);
     const at = now();
-    await inTransaction(db, async (tx) => {
-      const { commit, before, manifestId: manifest, pages } = made;
+    const { commit, before, manifestId: manifest, pages } = made;
+    const write = async (tx: Database): Promise<void> => {
       const ended = { endedAt: at, leaseUntil: null, problems: [] };
       await changeRelease(tx, release.id, {
         ...ended,
@@ -167,9 +185,11 @@ export class ReleaseQueue {
       });
       for (const other of together.slice(0, -1))
         await changeRelease(tx, other.id, { ...ended, state: 'joined', joined: release.id });
-      await activate(tx, { releaseId: release.id, at, by: release.requestedBy });
       await activated(tx);
-    });
+    };
+    const activation = { releaseId: release.id, at, by: release.requestedBy, commit };
+    await putLive({ db, repository, activation, write });
+    this.deps.announce();
     live.remember(made.manifestId, made.content);
     // The release is active for all processes; if this one fails to load it, it retries.
     await live.takeUp().catch(this.deps.onError);

@@ -76,6 +76,7 @@ export class ReleaseRun {
 
   async make(wanted: Wanted): Promise<Made> {
     const { repository } = this.deps;
+    await repository.refresh().catch(refuse('Reading the content'));
     const before = await repository.head().catch(refuse('Reading the content'));
     const commit = await this.merged(before, wanted);
     const files = await repository.filesAt(commit).catch(refuse('Reading the content'));

@@ -7,7 +7,9 @@ export type StoredActivation = typeof releaseActivations.$inferSelect;
 
 export async function addRelease(
   db: Database,
-  release: Pick<StoredRelease, 'id' | 'cause' | 'requestedAt' | 'requestedBy' | 'note' | 'drafts'>,
+  release: Pick<StoredRelease, 'id' | 'cause' | 'requestedAt' | 'requestedBy' | 'note' | 'drafts'> & {
+    code?: string | undefined;
+  },
 ): Promise<void> {
   await db.insert(releases).values({ ...release, state: 'waiting', steps: [], problems: [] });
 }
@@ -40,13 +42,21 @@ export const addStep = async (
     .where(eq(releases.id, id));
 };
 
+interface Claim {
+  now: Date;
+  leaseUntil: Date;
+  maxAttempts: number;
+  /** Returns false for a request that another process should build. */
+  isMine: (release: StoredRelease) => boolean;
+}
+
 /**
  * Claims all waiting releases for one process; returns nothing while a live process builds one. Reclaims
- * abandoned ones up to `mostAttempts` times.
+ * abandoned ones up to `maxAttempts` times.
  */
 export async function claimReleases(
   tx: Database,
-  { now, leaseUntil, maxAttempts }: { now: Date; leaseUntil: Date; maxAttempts: number },
+  { now, leaseUntil, maxAttempts, isMine }: Claim,
 ): Promise<StoredRelease[]> {
   // Serializes claims.
   const open = await tx
@@ -72,7 +82,7 @@ export async function claimReleases(
           spent.map(({ id }) => id),
         ),
       );
-  const claimed = open.filter((release) => !spent.includes(release));
+  const claimed = open.filter((release) => !spent.includes(release) && isMine(release));
   if (claimed.length > 0)
     await tx
       .update(releases)
@@ -92,25 +102,31 @@ export const extendLease = async (db: Database, ids: readonly string[], leaseUnt
     .set({ leaseUntil })
     .where(and(inArray(releases.id, [...ids]), isNull(releases.endedAt))));
 
-/** Activates a release for all processes; returns the increasing activation number. */
+/**
+ * Activates a release for all processes if `after` is still the last activation; returns whether it was. The
+ * lock keeps two processes from following the same one.
+ */
 export async function activate(
   tx: Database,
-  { releaseId, at, by }: Pick<StoredActivation, 'releaseId' | 'at' | 'by'>,
-): Promise<number> {
-  const [activation] = await tx
-    .insert(releaseActivations)
-    .values({ releaseId, at, by })
-    .returning({ id: releaseActivations.id });
-  if (!activation) throw new Error('An activation was not written');
-  return activation.id;
+  { releaseId, at, by, commit, after }: Omit<StoredActivation, 'id'> & { after: number },
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('live release', 0))`);
+  if ((await lastActivation(tx)) !== after) return false;
+  await tx.insert(releaseActivations).values({ releaseId, at, by, commit });
+  return true;
 }
 
 /** Returns the live release, or undefined before the first. */
 export async function liveRelease(
   db: Database,
-): Promise<{ activation: number; release: StoredRelease } | undefined> {
+): Promise<{ activation: number; commit: string | null; release: StoredRelease } | undefined> {
   const [row] = await db
-    .select({ activation: releaseActivations.id, release: releases })
+    .select({
+      activation: releaseActivations.id,
+      // Processes of earlier releases write no commit.
+      commit: sql<string | null>`coalesce(${releaseActivations.commit}, ${releases.commit})`,
+      release: releases,
+    })
     .from(releaseActivations)
     .innerJoin(releases, eq(releases.id, releaseActivations.releaseId))
     .orderBy(desc(releaseActivations.id))

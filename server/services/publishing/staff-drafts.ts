@@ -6,6 +6,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import type { Previews } from './previews.ts';
+import type { ContentRepository } from './repository/content-repository.ts';
 import type { Draft, Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';
 import { isChangedMeanwhile } from './repository/repository-refused.ts';
@@ -14,6 +15,7 @@ export interface StaffDraftsDeps {
   db: Database;
   now: () => Date;
   drafts: Drafts;
+  repository: Pick<ContentRepository, 'refresh' | 'catchUp'>;
   previews: Previews;
   authorOf: (accountId: string) => Promise<Author>;
   /** Adapts a due removal to the content of now; returns whether something is left to remove. */
@@ -53,7 +55,15 @@ export class StaffDrafts {
   }
 
   async check(ids: readonly string[]): Promise<void> {
-    for (const id of ids) if (!(await this.deps.drafts.get(id))) throw unknownDraft();
+    const { drafts, repository } = this.deps;
+    const isMissing = async () => {
+      for (const id of ids) if (!(await drafts.get(id))) return true;
+      return false;
+    };
+    if (!(await isMissing())) return;
+    // Another process may have saved it just now.
+    await repository.refresh();
+    if (await isMissing()) throw unknownDraft();
   }
 
   async schedule(caller: Caller, id: string, publishAt: Date | null): Promise<ContentDraft> {
@@ -91,7 +101,8 @@ export class StaffDrafts {
    * concurrent change keeps its time and does not block others.
    */
   async takeDue(): Promise<string[]> {
-    const { now, drafts, renewRemoval } = this.deps;
+    const { now, drafts, repository, renewRemoval } = this.deps;
+    await repository.catchUp();
     const due = (await drafts.list()).filter(({ publishAt }) => publishAt && publishAt <= now());
     const taken: string[] = [];
     const failures: unknown[] = [];

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DraftPreview, PublishingProblem } from '#domain/publishing/contract.ts';
 import type { ReleaseCause, ReleaseState } from '#domain/publishing/release-state.ts';
+import { bytes } from '#server/db/bytes-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -56,6 +57,8 @@ export const releaseActivations = pgTable(
       .references(() => releases.id),
     at: time('at').notNull(),
     by: text('by'),
+    /** The content's commit; the next activation must contain it. */
+    commit: text('commit'),
   },
   (table) => [index('release_activations_release').on(table.releaseId)],
 );
@@ -76,3 +79,16 @@ export const draftPreviews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.draft, table.asOf] })],
 );
+
+/** Branches of the content's history, where no git host keeps it. */
+export const contentRefs = pgTable('content_refs', {
+  name: text('name').primaryKey(),
+  commit: text('commit').notNull(),
+});
+
+/** Git packs with the objects of each change, in order. */
+export const contentPacks = pgTable('content_packs', {
+  number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: uuid('id').notNull().unique(),
+  content: bytes('content').notNull(),
+});

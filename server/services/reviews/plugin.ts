@@ -40,6 +40,11 @@ export interface ReviewsDeps {
   content: Pick<ContentSnapshot, 'current'>;
 }
 
+export type ShownReviewsDeps = Pick<ReviewsDeps, 'db' | 'content'> & {
+  /** For lists, where a new review may appear a moment late. */
+  reads: Database;
+};
+
 export interface ShownReviewsService {
   /** The content with the shown reviews instead of those in the files, for a release. */
   withReviews: (content: ContentSet) => Promise<PublishedContent>;
@@ -51,9 +56,13 @@ export interface ShownReviewsService {
 }
 
 /** Adds the public part of `/reviews/v1` ([3.24]): reviews of products and branches, 1 to 5 stars. */
-export function addShownReviews(app: FastifyInstance, { db, content }: ReviewsDeps): ShownReviewsService {
+export function addShownReviews(
+  app: FastifyInstance,
+  { db, reads, content }: ShownReviewsDeps,
+): ShownReviewsService {
   const shown = new ShownReviews({
     db,
+    reads,
     content: () => content.current(),
     onError: (error) => app.log.error({ err: error }, 'reviews could not be read'),
   });
@@ -62,7 +71,7 @@ export function addShownReviews(app: FastifyInstance, { db, content }: ReviewsDe
     withReviews: (set) => shown.withReviews(set),
     live: (set) => shown.live(set),
     changedSince: async (at) => ((await lastChange(db)) ?? at) > at,
-    lists: new LiveReviewLists({ db, content: () => content.current() }),
+    lists: new LiveReviewLists({ db: reads, content: () => content.current() }),
   };
 }
 

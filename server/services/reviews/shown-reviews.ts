@@ -51,11 +51,16 @@ export class ShownReviews {
   >();
 
   constructor(
-    private readonly deps: { db: Database; content: () => Catalog; onError: (error: unknown) => void },
+    private readonly deps: {
+      db: Database;
+      reads: Database;
+      content: () => Catalog;
+      onError: (error: unknown) => void;
+    },
   ) {}
 
   async page(subject: Subject, query: ReviewQuery): Promise<ReviewPage> {
-    const { db, content } = this.deps;
+    const { reads: db, content } = this.deps;
     checkSubject(content(), subject);
     const position = query.cursor === undefined ? undefined : readCursor(query.cursor);
     if (query.cursor !== undefined && !position) throw wrongCursor();

@@ -32,7 +32,7 @@ export const accountCharges = pgTable(
   'account_charges',
   {
     orderId: uuid('order_id').primaryKey(),
-    orderNumber: text('order_number').notNull().unique(),
+    orderNumber: text('order_number').notNull(),
     /** Null for a deleted account. */
     customerId: text('customer_id'),
     /** The firm's person who ordered; null for the account itself, and for a deleted one. */
@@ -47,6 +47,7 @@ export const accountCharges = pgTable(
   },
   (table) => [
     index('account_charges_customer').on(table.customerId, table.orderedAt),
+    index('account_charges_number').on(table.orderNumber),
     index('account_charges_state').on(table.state, table.orderedAt),
   ],
 );

@@ -1,11 +1,8 @@
 import { load } from 'cheerio';
 import type { LightMyRequestResponse } from 'fastify';
 import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
-import {
-  demoPassword,
-  type IdentityRoom,
-  openIdentityRoom,
-} from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import { demoPassword } from '#tests/support/account/sign-in-flow.ts';
 import { call, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;

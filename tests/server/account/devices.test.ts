@@ -7,13 +7,12 @@ import {
 } from '#domain/account/security-contract.ts';
 import {
   callback,
-  demoPassword,
   grantedScopes,
   type IdentityRoom,
   openIdentityRoom,
-  type Tokens,
 } from '#tests/support/account/identity-harness.ts';
 import { newAccount, password, signInTo } from '#tests/support/account/new-account.ts';
+import { demoPassword, type Tokens } from '#tests/support/account/sign-in-flow.ts';
 import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 

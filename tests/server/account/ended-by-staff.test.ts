@@ -1,6 +1,7 @@
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
 import { CustomerService } from '#server/services/account/customer-service.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import type { Tokens } from '#tests/support/account/sign-in-flow.ts';
 import { logOf } from '#tests/support/desk/staff-log.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 

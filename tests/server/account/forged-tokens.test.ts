@@ -3,14 +3,8 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTHeaderParamete
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { readIdentityKeys } from '#server/services/account/identity/identity-keys.ts';
 import { accountServiceOn } from '#tests/support/account/account-service.ts';
-import {
-  allScopes,
-  demoPassword,
-  type IdentityRoom,
-  issuer,
-  openIdentityRoom,
-  type Tokens,
-} from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, issuer, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import { allScopes, demoPassword, type Tokens } from '#tests/support/account/sign-in-flow.ts';
 import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 import { collectLog } from '#tests/support/server/collected-log.ts';
 import { failureOf, send } from '#tests/support/server/server-call.ts';

@@ -1,5 +1,6 @@
 import type { DatabaseClient } from '#server/db/database.ts';
-import { demoPassword, issuer, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import { issuer, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import { demoPassword } from '#tests/support/account/sign-in-flow.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

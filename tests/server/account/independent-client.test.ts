@@ -1,13 +1,12 @@
 import * as client from 'openid-client';
 import {
-  allScopes,
   callback,
-  demoPassword,
   type IdentityRoom,
   issuer,
   openIdentityRoom,
   origin,
 } from '#tests/support/account/identity-harness.ts';
+import { allScopes, demoPassword } from '#tests/support/account/sign-in-flow.ts';
 
 let room: IdentityRoom;
 let config: client.Configuration;

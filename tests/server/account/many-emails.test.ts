@@ -1,12 +1,9 @@
 import { load } from 'cheerio';
 import { requestEmailChange } from '#domain/account/security-contract.ts';
 import { networkOf } from '#server/security/network-of.ts';
-import {
-  demoPassword,
-  type IdentityRoom,
-  openIdentityRoom,
-} from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
 import { plainPasswords } from '#tests/support/account/plain-passwords.ts';
+import { demoPassword } from '#tests/support/account/sign-in-flow.ts';
 import { call } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;

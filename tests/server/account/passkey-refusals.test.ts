@@ -1,11 +1,7 @@
 import { addPasskey, getPasskeys, removePasskey } from '#domain/account/passkeys-contract.ts';
-import {
-  demoPassword,
-  type IdentityRoom,
-  openIdentityRoom,
-  type Tokens,
-} from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
 import { bearer, type PasskeyPage, passkeysIn, refusalsIn } from '#tests/support/account/passkey-harness.ts';
+import { demoPassword, type Tokens } from '#tests/support/account/sign-in-flow.ts';
 import { SoftwareAuthenticator } from '#tests/support/account/software-authenticator.ts';
 import { collectLog } from '#tests/support/server/collected-log.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';

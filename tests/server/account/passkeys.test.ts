@@ -7,12 +7,9 @@ import {
   renamePasskey,
 } from '#domain/account/passkeys-contract.ts';
 import { getSignIns } from '#domain/account/security-contract.ts';
-import {
-  demoPassword,
-  type IdentityRoom,
-  openIdentityRoom,
-} from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
 import { bearer, passkeysIn } from '#tests/support/account/passkey-harness.ts';
+import { demoPassword } from '#tests/support/account/sign-in-flow.ts';
 import { SoftwareAuthenticator } from '#tests/support/account/software-authenticator.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 

@@ -4,7 +4,8 @@ import { findAccount, insertAccount } from '#server/services/account/identity/ac
 import { readIdentityKeys } from '#server/services/account/identity/identity-keys.ts';
 import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
 import { accountServiceOn } from '#tests/support/account/account-service.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import type { Tokens } from '#tests/support/account/sign-in-flow.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
 let database: DatabaseClient;

@@ -1,11 +1,7 @@
 import { changePassword, requestEmailChange } from '#domain/account/security-contract.ts';
-import {
-  demoPassword,
-  type IdentityRoom,
-  openIdentityRoom,
-  type Tokens,
-} from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
 import { newAccount as newAccountIn, password, signInTo } from '#tests/support/account/new-account.ts';
+import { demoPassword, type Tokens } from '#tests/support/account/sign-in-flow.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;

@@ -1,5 +1,6 @@
 import { getSignIns } from '#domain/account/security-contract.ts';
-import { type IdentityRoom, openIdentityRoom, type Tokens } from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import type { Tokens } from '#tests/support/account/sign-in-flow.ts';
 import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
 import { call } from '#tests/support/server/server-call.ts';
 

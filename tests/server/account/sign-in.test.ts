@@ -2,13 +2,13 @@ import { load } from 'cheerio';
 import { getCustomer } from '#domain/account/contract.ts';
 import {
   callback,
-  demoPassword,
   grantedScopes,
   type IdentityRoom,
   issuer,
   openIdentityRoom,
   origin,
 } from '#tests/support/account/identity-harness.ts';
+import { demoPassword } from '#tests/support/account/sign-in-flow.ts';
 import { failureOf } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;

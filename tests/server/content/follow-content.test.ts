@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { followContent } from '#server/services/content/follow-content.ts';
+import { filesOf } from '#tests/support/content/content-files.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
-import { filesOf } from '#tests/support/content/server-written-content.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 import { until } from '#tests/support/until.ts';
 

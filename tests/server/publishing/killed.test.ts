@@ -68,7 +68,7 @@ describeOnPostgres('a process that is killed while it publishes', () => {
   ])('(%s) leaves visitors the whole old or the whole new site, and the next finishes it', async (death) => {
     const { content: old } = seen;
     const title = `Killed ${death}`;
-    await saveTitle(await openDrafts(room.folder), 'apart', title);
+    await saveTitle(await openDrafts(database, room.folder), 'apart', title);
     await publishAndDie(death);
 
     // After its lease, the dead process no longer blocks.

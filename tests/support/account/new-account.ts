@@ -1,4 +1,5 @@
-import type { IdentityRoom, Tokens } from './identity-harness.ts';
+import type { IdentityRoom } from './identity-harness.ts';
+import type { Tokens } from './sign-in-flow.ts';
 
 export const password = 'a lamp behind the blue curtain';
 

@@ -8,7 +8,8 @@ import {
 } from '#domain/account/passkeys-contract.ts';
 import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
 import { call } from '#tests/support/server/server-call.ts';
-import { demoPassword, type IdentityRoom, type Tokens } from './identity-harness.ts';
+import type { IdentityRoom } from './identity-harness.ts';
+import { demoPassword, type Tokens } from './sign-in-flow.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const bearer = ({ access_token }: Tokens) => ({ authorization: `Bearer ${access_token}` });

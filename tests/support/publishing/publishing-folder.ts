@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { filesOf } from '#tests/support/content/content-files.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
-import { filesOf } from '#tests/support/content/server-written-content.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
 export const publishingFolder = (): Promise<TemporaryFolder> =>

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { readContent } from '#server/services/content/read-content.ts';
-import { dataFileOf } from '#server/services/publishing/checks/release-site.ts';
 import type { Publishing, PublishingHost } from '#server/services/publishing/open-publishing.ts';
 import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
 import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
@@ -11,7 +8,7 @@ import { Drafts } from '#server/services/publishing/repository/drafts.ts';
 import { readSiteFiles } from '#server/site/site-files.ts';
 import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
 import { assembleApp } from '#tests/support/server/assemble-app.ts';
-import { builtPage, filesOfPage, pageData } from './built-site.ts';
+import { writePages } from './plain-pages.ts';
 
 export type Step = 'build' | 'write the rest of the pages' | 'keep the site';
 
@@ -20,29 +17,6 @@ const calledOff = (signal: AbortSignal): Promise<never> =>
 
 export type BeforeStep = (step: Step) => Promise<void> | void;
 
-const titleIn = (text: string): string => /^title: (.*)$/m.exec(text)?.[1] ?? '';
-
-/** Writes a minimal build: a page per article and promotion, redirects, and a unique script. */
-async function writePages(contentDir: string, publicDir: string, half: () => Promise<void> | void) {
-  const files: [string, string][] = [...filesOfPage('/', ''), ...filesOfPage('/shop/parts/', '')];
-  for (const folder of ['articles', 'promotions'])
-    for (const file of await readdir(join(contentDir, folder))) {
-      const text = await readFile(join(contentDir, folder, file), 'utf8');
-      const slug = basename(file).replace(/\.\w+$/, '');
-      files.push(...filesOfPage(`/${folder}/${slug}/`, `<h1>${titleIn(text)}</h1>`));
-    }
-  const hash = createHash('sha256').update(String(files)).digest('hex');
-  const script = `app-${hash.slice(0, 20)}.js`;
-  files.push([script, `// ${script}`], ['404.html', builtPage('<h1>Not here</h1>')]);
-  files.push([dataFileOf('/404.html'), pageData()]);
-  await rm(publicDir, { recursive: true, force: true });
-  for (const [index, [file, text]] of files.entries()) {
-    if (index === 5) await half();
-    await mkdir(dirname(join(publicDir, file)), { recursive: true });
-    await writeFile(join(publicDir, file), text);
-  }
-}
-
 export async function openPublisher(
   database: DatabaseClient,
   folder: string,
@@ -50,11 +24,25 @@ export async function openPublisher(
     before = () => undefined,
     now = () => new Date(),
     settings = {},
-  }: { before?: BeforeStep; now?: () => Date; settings?: Record<string, string> } = {},
+    releasesDir = join(folder, 'releases'),
+    code = 'code',
+    role = 'all',
+    commit,
+  }: {
+    before?: BeforeStep;
+    now?: () => Date;
+    settings?: Record<string, string>;
+    releasesDir?: string;
+    /** Version of the program */
+    code?: string;
+    role?: 'all' | 'web';
+    /** The commit of the site built at startup */
+    commit?: string;
+  } = {},
 ) {
   const site = { publicDir: join(folder, 'public'), matchPathsFile: join(folder, 'none.json') };
   const builds: string[] = [];
-  const releases = new ReleaseFolder(join(folder, 'releases'));
+  const releases = new ReleaseFolder(releasesDir);
   const capture = releases.capture.bind(releases);
   releases.capture = async (...args) => {
     await before('keep the site');
@@ -65,7 +53,7 @@ export async function openPublisher(
     folder: releases,
     repository: { folder: join(folder, 'content.git'), seedFrom: checkout },
     contentDir: join(folder, 'content'),
-    code: async () => 'code',
+    code: async () => code,
     graphqlUrl: { own: 'http://localhost/graphql', outside: undefined },
     builder: {
       warm: async () => undefined,
@@ -78,7 +66,8 @@ export async function openPublisher(
       close: async () => undefined,
     },
     isServing: () => true,
-    built: () => site,
+    built: () => ({ site, commit }),
+    builds: role !== 'web',
     report: () => undefined,
   };
   await writePages(checkout, site.publicDir, () => undefined);
@@ -95,8 +84,13 @@ export async function openPublisher(
 
 const ines = { name: 'Ines Editor', email: 'ines@example.com', at: new Date('2026-11-23T10:00:00Z') };
 
-export async function openDrafts(folder: string): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
+/** Opens a folder's drafts; without a database, as earlier versions did. */
+export async function openDrafts(
+  database: DatabaseClient | undefined,
+  folder: string,
+): Promise<Pick<Publishing, 'repository' | 'drafts'>> {
   const repository = await ContentRepository.open({
+    db: database?.db,
     folder: join(folder, 'content.git'),
     seedFrom: join(folder, 'checkout'),
   });

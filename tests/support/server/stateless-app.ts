@@ -5,8 +5,11 @@ const refuse = (): never => {
   throw new Error('This call was to be answered without the database');
 };
 
+const noRows = new Proxy({} as Database, { get: refuse });
+
 const noDatabase: DatabaseClient = {
-  db: new Proxy({} as Database, { get: refuse }),
+  db: noRows,
+  reads: noRows,
   migrate: refuse,
   ping: refuse,
   close: refuse,

@@ -28,7 +28,11 @@ export function addFlagsService(
   deps.content.onSwap(() => void stream.announce());
   app.addHook('preClose', async () => stream.close());
   const flags = new FlagService({ ...deps, environment });
-  const changed = () => stream.announce();
+  app.announcements.listen('flags', () => void stream.announce());
+  const changed = async (): Promise<void> => {
+    app.announcements.announce('flags');
+    await stream.announce();
+  };
   flagRoutes(app, flags, new StaffFlags({ ...deps, environment, changed }));
   streamRoute(app, { stream, updatedAt });
   return { accountPart: flags.accountPart(), clearExpired: () => flags.clearExpired() };

@@ -10,6 +10,7 @@ const callsPerMinute = 120;
 
 export interface TrackingDeps {
   db: Database;
+  reads: Database;
   now: () => Date;
   environment: string;
 }
@@ -27,9 +28,9 @@ const tooMany = (): HttpError =>
  */
 export function addTrackingService(
   app: FastifyInstance,
-  { db, now, environment }: TrackingDeps,
+  { db, reads, now, environment }: TrackingDeps,
 ): { clearExpired: () => Promise<void> } {
-  const figures = new SiteFigures({ db, now, environment });
+  const figures = new SiteFigures({ db, reads, now, environment });
   const rate = new RateWindow({ limit: callsPerMinute, windowMs: 60_000, now });
   registerEndpoint(app, recordSiteEvents, async ({ input: { body }, address, headers }) => {
     if (rate.count(address) > 0) throw tooMany();

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { editorConfig, editorForm, editorFragment } from '#domain/publishing/editing-contract.ts';
 import { listPictures, readPicture } from '#domain/publishing/picture-contract.ts';
 import { findPages, type LinkTarget } from '#domain/publishing/writing-contract.ts';
-import { once } from '#server/http/once.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import { drawFragment, type RenderText } from './draw-fragment.ts';
@@ -37,7 +36,7 @@ export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps):
     const [names, email] = await Promise.all([namesOf([id]), emailOf(id)]);
     return { name: names.get(id) ?? id, email: email ?? 'staff@localhost' };
   };
-  const open = once(async () => ({ ...(await deps.openPublishing()), authorOf, now }));
+  const open = async () => ({ ...(await deps.openPublishing()), authorOf, now });
   registerEndpoint(app, editorConfig, () =>
     refusing(async () => ({
       groups: editorMenu(),

@@ -25,8 +25,6 @@ export class ReadEntries {
 
   /** Returns the drafts that no form can show, with the reasons. */
   async brokenDrafts(): Promise<DraftProblem[]> {
-    // Local data suffices if the Git host is unreachable.
-    await this.deps.repository.refresh().catch(() => undefined);
     const drafts = (await this.deps.drafts.list()).filter(({ id }) => !removedEntry(id));
     const problems = await Promise.all(drafts.map((draft) => this.problemOf(draft)));
     return problems.filter((problem) => problem !== undefined);

@@ -14,6 +14,7 @@ const repositoryRefusals: Record<RefusalReason, { status: number; code: string }
   remote: { status: 502, code: 'repository_away' },
   missing: { status: 404, code: 'no_draft' },
   unsafe: { status: 422, code: 'not_content' },
+  foreign: { status: 503, code: 'repository_failed' },
   broken: { status: 503, code: 'repository_failed' },
 };
 

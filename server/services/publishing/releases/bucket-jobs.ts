@@ -7,7 +7,7 @@ export interface BucketJobsDeps {
   target: BucketTarget;
   jobs: {
     send: (tx: Database, queue: string, payload: unknown, planned?: { startAfter: Date }) => Promise<void>;
-    handle: (queue: string, handler: () => Promise<void>) => void;
+    handle: (queue: string, handler: (payload: unknown) => Promise<void>) => void;
   };
   folder: Pick<ReleaseFolder, 'read' | 'readFile'>;
   /** Returns the manifest id of the live release; it is the same in all processes. */

@@ -11,9 +11,9 @@ import type { RecordChange } from '#server/http/record-change.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import { requireAccess } from '#server/security/require-access.ts';
 import type { LiveRelease } from '../live-release.ts';
+import { PublishRefused } from '../publish-refused.ts';
 import type { ReleaseQueue } from '../release-queue.ts';
 import {
-  activate,
   activationsOf,
   addRelease,
   changeRelease,
@@ -29,6 +29,7 @@ import type { Drafts } from '../repository/drafts.ts';
 import type { Author } from '../repository/git.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
 import { requireEditing } from '../require-editing.ts';
+import { putLive } from './put-live.ts';
 import { dropPublishedDrafts, keepTakenBack } from './taken-back-drafts.ts';
 
 /** Retries of a rollback against concurrent publications. */
@@ -46,6 +47,8 @@ export interface ReleasesDeps {
   authorOf: (accountId: string | null) => Promise<Author>;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
+  /** Tells other processes of a request or an activation. */
+  announce: () => void;
   recordStaff: (
     caller: Caller,
     action: 'release.publish' | 'release.activate',
@@ -59,18 +62,26 @@ interface Request {
   note?: string | undefined;
   /** Undefined for automatic releases. */
   caller?: Caller;
+  /** Code that should build it; by default that of the live release. */
+  code?: string;
 }
 
 const unknownRelease = () =>
   new HttpError(404, { code: 'unknown_release', message: 'There is no such release' });
+
+const changedMeanwhile = () =>
+  new HttpError(409, {
+    code: 'changed_meanwhile',
+    message: 'Another release is being published. Please try again.',
+  });
 
 export class Releases {
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(private readonly deps: ReleasesDeps) {}
 
-  async request({ cause, drafts = [], note, caller }: Request): Promise<Release> {
-    const { db, now, queue, recordStaff } = this.deps;
+  async request({ cause, drafts = [], note, caller, code }: Request): Promise<Release> {
+    const { db, now, queue, announce, recordStaff } = this.deps;
     if (caller) requireEditing(caller, drafts);
     const release = {
       id: randomUUID(),
@@ -79,6 +90,7 @@ export class Releases {
       drafts: [...new Set(drafts)],
       requestedAt: now(),
       requestedBy: caller ? accountIdOf(caller) : null,
+      code,
     };
     await inTransaction(db, async (tx) => {
       await addRelease(tx, release);
@@ -87,6 +99,7 @@ export class Releases {
       await record(tx, { before: {}, after: { drafts: release.drafts, note: release.note } });
     });
     queue.look();
+    announce();
     return this.read(release.id);
   }
 
@@ -161,14 +174,19 @@ export class Releases {
     const author = await authorOf(by);
     const { commit, head } = await this.restoreOnMain(wanted.commit, author, message);
     const record = caller && recordStaff(caller, 'release.activate', id);
-    await inTransaction(db, async (tx) => {
+    const { repository, drafts } = this.deps;
+    const write = async (tx: Database): Promise<void> => {
       await changeRelease(tx, id, { commit });
-      await activate(tx, { releaseId: id, at: now(), by });
       await activated(tx);
       await record?.(tx, { before: { live: current?.release.id ?? null }, after: { live: id } });
+    };
+    const activation = { releaseId: id, at: now(), by, commit };
+    await putLive({ db, repository, activation, write }).catch((error: unknown) => {
+      throw error instanceof PublishRefused ? changedMeanwhile() : error;
     });
+    this.deps.announce();
     await live.takeUp();
-    const stores = { repository: this.deps.repository, drafts: this.deps.drafts };
+    const stores = { repository, drafts };
     await dropPublishedDrafts(stores, commit);
     const isBack = current !== undefined && wanted.requestedAt < current.release.requestedAt;
     if (isBack) await keepTakenBack(stores, { from: head, to: commit, by: author });
@@ -202,10 +220,7 @@ export class Releases {
         if (!isChangedMeanwhile(error)) throw error;
       }
     }
-    throw new HttpError(409, {
-      code: 'changed_meanwhile',
-      message: 'Another release is being published. Please try again.',
-    });
+    throw changedMeanwhile();
   }
 
   private async stored(id: string): Promise<StoredRelease> {

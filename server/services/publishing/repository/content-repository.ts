@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Database } from '#server/db/database.ts';
 import { CommitTexts, isText, readTexts } from './commit-texts.ts';
+import { DatabaseHistory } from './database-history.ts';
 import { type Author, Git } from './git.ts';
+import { GitHost } from './git-host.ts';
 import { blobsOf, commitTree, readBlobs, withScratchIndex } from './git-objects.ts';
 import { GitRefs } from './git-refs.ts';
-import { importCheckout, importRefs, mainRef } from './import-checkout.ts';
+import { importCheckout, mainRef } from './import-checkout.ts';
 import { mergedTree } from './merge-trees.ts';
 import { RepositoryRefused } from './repository-refused.ts';
+import type { SharedHistory } from './shared-history.ts';
 
 export interface Conflict {
   draft: string;
@@ -37,18 +41,31 @@ export interface RepositoryOptions {
   seedFrom: string;
   /** Git URL of a remote, which is authoritative. */
   remote?: string | undefined;
+  /** Keeps the shared history where there is no remote; without both the folder is all there is. */
+  db?: Database | undefined;
+  /** Commit of the live release, which the history must contain. */
+  live?: string | undefined;
   report?: (line: string) => void;
   now?: () => Date;
 }
 
 export const draftRef = (id: string): string => `refs/heads/draft/${id}`;
-const everyRef = [mainRef, importRefs, 'refs/heads/draft/*'];
 
 const oldestScratchMs = 3_600_000;
+
+/** Reads of a git host may be this old. */
+const freshMs = 2_000;
+
+const foreignHistory = (live: string) =>
+  new RepositoryRefused(
+    'foreign',
+    `The content history here does not contain what visitors see (commit ${live.slice(0, 12)}). Start once with the DATA_DIR of the process that published it, or set CONTENT_REPOSITORY_URL.`,
+  );
 
 /** The content's Git history: `main` is published, drafts are branches. */
 export class ContentRepository {
   private readonly texts: CommitTexts;
+  private refreshedAt = Number.NEGATIVE_INFINITY;
 
   private constructor(
     readonly git: Git,
@@ -61,16 +78,23 @@ export class ContentRepository {
   }
 
   static async open(options: RepositoryOptions): Promise<ContentRepository> {
-    const { remote, seedFrom, report = () => undefined, now = () => new Date() } = options;
+    const { remote, db, seedFrom, live, report = () => undefined, now = () => new Date() } = options;
     const folder = resolve(options.folder);
     await mkdir(folder, { recursive: true });
     const git = new Git(folder, remote);
     await git.run(['init', '--quiet', '--bare', '--initial-branch=main', '--template=', folder]);
-    const refs = new GitRefs(git, folder);
-    const repository = new ContentRepository(git, refs, folder, report, now);
+    const ofDatabase = db && !remote ? new DatabaseHistory(git, folder, db) : undefined;
+    const shared = remote ? new GitHost(git) : ofDatabase;
+    const repository = new ContentRepository(git, new GitRefs(git, folder, shared), folder, report, now);
     await repository.removeOldScratch();
-    if (await refs.isAtRemote(mainRef)) await refs.fetch(everyRef);
-    if (!(await git.commitOf(mainRef))) await repository.importCheckout(seedFrom);
+    const local = await git.commitOf(mainRef);
+    const isBegun = await shared?.isBegun();
+    if (isBegun) await shared?.fetch();
+    if (live) await repository.requireLive(live, local);
+    const head = await git.commitOf(mainRef);
+    if (head && isBegun === false) await repository.share(shared);
+    if (!head) await repository.importCheckout(seedFrom);
+    await ofDatabase?.joinPacks();
     await git.run(['-c', 'gc.autoDetach=false', 'gc', '--auto', '--quiet']);
     return repository;
   }
@@ -81,9 +105,23 @@ export class ContentRepository {
     return head;
   }
 
-  /** No-op without a remote. */
-  refresh(): Promise<void> {
-    return this.refs.fetch(everyRef);
+  /** Fetches the changes of other processes. */
+  async refresh(): Promise<void> {
+    await this.refs.fetch();
+    this.refreshedAt = performance.now();
+  }
+
+  /** Like `refresh`, for reading: a git host that does not answer leaves the local copy. */
+  async catchUp(): Promise<void> {
+    if (this.git.hasRemote && performance.now() - this.refreshedAt < freshMs) return;
+    await this.refresh().catch(() => undefined);
+  }
+
+  /** Returns true if a commit is another one or comes after it. */
+  async contains(commit: string, earlier: string): Promise<boolean> {
+    if (!(await this.git.commitOf(earlier))) return false;
+    const { code } = await this.git.run(['merge-base', '--is-ancestor', earlier, commit], { expected: [1] });
+    return code === 0;
   }
 
   /** Returns a commit's texts by path; images have only a name. */
@@ -228,6 +266,25 @@ export class ContentRepository {
     });
     for (const path of keptAsEdited)
       report(`content/${path}: changed in the checkout and by editors; kept as the editors have it`);
+  }
+
+  /**
+   * Throws unless `main` contains the live commit. A local `main` that is ahead moves the shared one: a process
+   * of an earlier version, or with another shared history, published with this folder.
+   */
+  private async requireLive(live: string, local: string | undefined): Promise<void> {
+    const head = await this.git.commitOf(mainRef);
+    if (head && (await this.contains(head, live))) return;
+    if (!head || !local || !(await this.contains(local, live)) || !(await this.contains(local, head)))
+      throw foreignHistory(live);
+    await this.advanceMain(head, local);
+  }
+
+  /** Begins the shared history with the local one. */
+  private async share(shared: SharedHistory | undefined): Promise<void> {
+    const listed = await this.git.text(['for-each-ref', '--format=%(refname) %(objectname)', 'refs/heads/']);
+    const refs = listed.split('\n').map((line) => line.split(' '));
+    await shared?.push(refs.map(([ref = '', to]) => ({ ref, from: undefined, to })));
   }
 
   private async removeOldScratch(): Promise<void> {

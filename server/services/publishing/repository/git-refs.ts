@@ -1,55 +1,29 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Git } from './git.ts';
-import { changedMeanwhile, RepositoryRefused } from './repository-refused.ts';
+import type { RefChange, SharedHistory } from './shared-history.ts';
 
 const nothing = '0'.repeat(40);
 
 /** Git holds locks for milliseconds; an older one is from a killed process. */
 const oldestLockMs = 10_000;
 
-export interface RefChange {
-  ref: string;
-  /** Expected commit; undefined: must not exist. */
-  from: string | undefined;
-  /** New commit; undefined: deletes the ref. */
-  to: string | undefined;
-}
-
-/**
- * Refs, locally and at the remote. Updates are compare-and-swap. A remote is authoritative; local refs
- * follow.
- */
+/** Local refs, which follow the shared history if there is one. Updates are compare-and-swap. */
 export class GitRefs {
   constructor(
     private readonly git: Git,
     private readonly folder: string,
+    private readonly shared: SharedHistory | undefined,
   ) {}
 
-  /** No-op without a remote. */
-  async fetch(refs: readonly string[]): Promise<void> {
-    if (!this.git.hasRemote) return;
-    const specs = refs.map((ref) => `+${ref}:${ref}`);
-    await this.git.run([
-      'fetch',
-      '--quiet',
-      '--prune',
-      '--no-tags',
-      '--no-write-fetch-head',
-      'origin',
-      ...specs,
-    ]);
-  }
-
-  /** Returns false without a remote. */
-  async isAtRemote(ref: string): Promise<boolean> {
-    if (!this.git.hasRemote) return false;
-    return (await this.git.text(['ls-remote', 'origin', ref])) !== '';
+  /** No-op without a shared history. */
+  async fetch(): Promise<void> {
+    await this.shared?.fetch();
   }
 
   /** Applies all changes or none; rejects with `changed` if one is not at `from`. */
   async change(changes: readonly RefChange[]): Promise<void> {
-    if (this.git.hasRemote) await this.push(changes);
+    await this.shared?.push(changes);
     const input = changes
       .map(({ ref, from = nothing, to }) => (to ? `update ${ref} ${to} ${from}` : `delete ${ref} ${from}`))
       .join('\n');
@@ -57,28 +31,12 @@ export class GitRefs {
     try {
       await update();
     } catch (error) {
-      // Another process may have fetched the pushed refs meanwhile.
-      if (await this.isDone(changes)) return;
-      if (!(await this.removeOldLocks(changes))) throw error;
+      const isFreed = await this.removeOldLocks(changes);
+      // The shared history has the change already, and perhaps later ones.
+      if (this.shared) return this.shared.fetch();
+      if (!isFreed) throw error;
       await update();
     }
-  }
-
-  private async push(changes: readonly RefChange[]): Promise<void> {
-    const leases = changes.map(({ ref, from = '' }) => `--force-with-lease=${ref}:${from}`);
-    const specs = changes.map(({ ref, to = '' }) => `${to}:${ref}`);
-    try {
-      await this.git.run(['push', '--quiet', '--atomic', ...leases, 'origin', ...specs]);
-    } catch (error) {
-      if (error instanceof RepositoryRefused && error.reason === 'changed') throw changedMeanwhile();
-      throw error;
-    }
-  }
-
-  private async isDone(changes: readonly RefChange[]): Promise<boolean> {
-    if (!this.git.hasRemote) return false;
-    const standing = await Promise.all(changes.map(({ ref }) => this.git.commitOf(ref)));
-    return changes.every(({ to }, at) => standing[at] === to);
   }
 
   private async removeOldLocks(changes: readonly RefChange[]): Promise<boolean> {

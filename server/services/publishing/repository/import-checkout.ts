@@ -8,7 +8,6 @@ import { mergedTree } from './merge-trees.ts';
 export const mainRef = 'refs/heads/main';
 /** Last imported state of the checkout, as a branch since all Git hosts accept these. */
 const importRef = 'refs/heads/imports/checkout';
-export const importRefs = 'refs/heads/imports/*';
 
 interface Import {
   git: Git;
@@ -50,7 +49,9 @@ export async function importCheckout(job: Import): Promise<{ keptAsEdited: strin
   const author: Author = { name: 'Checkout', email: 'checkout@localhost', at };
   const [main, before] = await Promise.all([git.commitOf(mainRef), git.commitOf(importRef)]);
   const tree = await treeOfFolder(job);
-  if (before && (await git.treeOf(before)) === tree) return { keptAsEdited: [] };
+  // An earlier checkout than the last one comes from a process of an earlier version that starts again.
+  if (before && (await git.text(['log', '--format=%T', before])).split('\n').includes(tree))
+    return { keptAsEdited: [] };
   const message = 'Import content from the checkout\n';
   const imported = await commitTree(git, { tree, parents: before ? [before] : [], message, author });
   const importMove = { ref: importRef, from: before, to: imported };

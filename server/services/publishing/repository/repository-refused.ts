@@ -1,4 +1,4 @@
-export type RefusalReason = 'changed' | 'disk' | 'remote' | 'missing' | 'unsafe' | 'broken';
+export type RefusalReason = 'changed' | 'disk' | 'remote' | 'missing' | 'unsafe' | 'foreign' | 'broken';
 
 /** A failed operation without effect; the message is worded for editors. */
 export class RepositoryRefused extends Error {

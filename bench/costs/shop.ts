@@ -1,0 +1,57 @@
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { traceQueriesWith } from '#server/db/query-trace.ts';
+import { projectRoot } from '#server/paths.ts';
+import { builtSite } from '#server/services/publishing/builder/build-site.ts';
+import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+import { readSiteFiles } from '#server/site/site-files.ts';
+import { SiteState } from '#server/site/site-state.ts';
+import { seed } from '#server/start/seed.ts';
+import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
+import { listen, realContent } from '../against-bare/shop-server.ts';
+
+export interface Used {
+  statements: number;
+  /** Of all threads, in ms */
+  processor: number;
+}
+
+// The shop of the last build, which reports what it used since it was last asked.
+void (async () => {
+  const [url = ''] = process.argv.slice(2);
+  const content = await realContent();
+  const database = await openPostgres(url);
+  await database.migrate();
+  await seed(database.db, content);
+  await seedDemoConsultants(database.db, content, new Date());
+  const site = new SiteState();
+  site.publish(await readSiteFiles(builtSite(projectRoot)));
+  const app = await buildApp({
+    config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1' }),
+    content: new SwappableSnapshot(content),
+    database,
+    site,
+    now: () => new Date(),
+  });
+  // Jobs of the background would count, too: they run only when asked for.
+  app.jobs.startDue = async () => undefined;
+  let statements = 0;
+  traceQueriesWith((_, run) => {
+    statements += 1;
+    return run();
+  });
+  const port = await listen(app);
+  let before = process.cpuUsage();
+  process.on('message', (message) => {
+    if (message === 'work') {
+      void app.jobs.runDue().then(() => process.send?.('worked'));
+      return;
+    }
+    const { user, system } = process.cpuUsage(before);
+    const used: Used = { statements, processor: (user + system) / 1000 };
+    [statements, before] = [0, process.cpuUsage()];
+    process.send?.(used);
+  });
+  process.send?.({ port });
+})();

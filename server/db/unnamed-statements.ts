@@ -1,0 +1,24 @@
+type Method = (...given: unknown[]) => unknown;
+
+const withoutName = (query: unknown): unknown => {
+  if (typeof query !== 'object' || query === null || !('name' in query)) return query;
+  const { name: _, ...unnamed } = query;
+  return unnamed;
+};
+
+/**
+ * Sends a client's prepared statements without their names: a pool of transactions gives each transaction
+ * another connection, which does not know them.
+ */
+export function unnamed<C extends object>(client: C): C {
+  return new Proxy(client, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property, target);
+      if (typeof value !== 'function') return value;
+      const method: Method = value.bind(target);
+      if (property === 'query')
+        return (query: unknown, ...rest: unknown[]) => method(withoutName(query), ...rest);
+      return method;
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const file = 'folder-id';
+
+/** Returns an id that lies in the folder, so that all who share it find the same one, wherever it is mounted. */
+export async function folderIdentity(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const place = join(folder, file);
+  await writeFile(place, randomUUID(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const id = await readFile(place, 'utf8');
+  // Another process has created the file and not yet written it.
+  return id === '' ? folderIdentity(folder) : id;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { reportOutage } from '#server/program/report-outage.ts';
+import { StartupError } from '#server/program/startup-error.ts';
+import { folderIdentity } from './folder-identity.ts';
+import {
+  otherProcesses,
+  type ProcessFacts,
+  recordProcess,
+  removeProcess,
+  type StoredProcess,
+} from './process-store.ts';
+
+/** A process that was not seen for the lease has ended. */
+const usualTimes = { beatMs: 5_000, leaseMs: 15_000 };
+
+export interface LiveProcessesDeps {
+  config: Pick<Config, 'machines' | 'port' | 'files' | 'publishing'>;
+  db: Database;
+  onStop: (close: () => Promise<unknown>) => void;
+  signal: AbortSignal;
+  report: (line: string) => void;
+  times?: typeof usualTimes;
+}
+
+/** Returns why two processes cannot run together, or undefined. */
+function conflictOf(own: ProcessFacts, other: StoredProcess): string | undefined {
+  const also = `the process ${other.place} of this database`;
+  if (own.releases !== other.releases)
+    return `RELEASES_DIR: ${also} keeps releases in another folder. Set it to one folder that all processes share`;
+  if (own.files !== other.files)
+    return `FILES_DIR: ${also} keeps uploaded files elsewhere. Set it to one folder that all processes share, or the same FILES_BUCKET_URL`;
+  return undefined;
+}
+
+async function factsOf({ config }: LiveProcessesDeps): Promise<ProcessFacts> {
+  const { machines, port, files, publishing } = config;
+  return {
+    id: randomUUID(),
+    place: `${hostname()}:${port} (${process.pid})`,
+    role: machines.role,
+    releases: await folderIdentity(publishing.releasesDir),
+    files: files.bucket ? files.bucket.url : await folderIdentity(files.folder),
+  };
+}
+
+/**
+ * Records this process beside the others of its database, until it stops. Throws `StartupError` if another one
+ * runs with settings that lose data in company; a killed process is waited for until its lease ends.
+ */
+export async function joinProcesses(deps: LiveProcessesDeps): Promise<void> {
+  const { db, onStop, report, signal, times = usualTimes } = deps;
+  const { beatMs, leaseMs } = times;
+  const own = await factsOf(deps);
+  // Recorded before looking around: of two that start together at least one sees the other.
+  await recordProcess(db, own, leaseMs);
+  onStop(() => removeProcess(db, own.id));
+  await requireCompany(own, { ...deps, times });
+  const outage = reportOutage((error) => report(`this process could not be recorded: ${String(error)}`));
+  const timer = setInterval(() => {
+    void recordProcess(db, own, leaseMs).then(outage.worked, outage.failed);
+  }, beatMs).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+async function requireCompany(
+  own: ProcessFacts,
+  { db, report, signal, times: { beatMs, leaseMs } }: Required<LiveProcessesDeps>,
+): Promise<void> {
+  const firstSeen = new Map<string, number>();
+  for (;;) {
+    const others = await otherProcesses(db, own.id, leaseMs);
+    const wrong = others.flatMap((other) => {
+      const conflict = conflictOf(own, other);
+      return conflict ? [{ other, conflict }] : [];
+    });
+    const [first] = wrong;
+    if (!first) return;
+    for (const { other, conflict } of wrong) {
+      const before = firstSeen.get(other.id);
+      if (before !== undefined && other.seenAt.getTime() > before) throw new StartupError(conflict);
+      firstSeen.set(other.id, other.seenAt.getTime());
+    }
+    report(`waiting to see whether ${first.other.place} still runs`);
+    await pause(beatMs / 5, undefined, { signal });
+    await recordProcess(db, own, leaseMs);
+  }
+}

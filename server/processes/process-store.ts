@@ -1,0 +1,29 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { serverProcesses } from './tables.ts';
+
+export type StoredProcess = typeof serverProcesses.$inferSelect;
+export type ProcessFacts = Omit<StoredProcess, 'seenAt'>;
+
+// The database's clock: those of two machines may differ by more than the lease.
+const now = sql`now()`;
+const seenWithin = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
+
+/** Records a process as running now, and removes those that ended without a word. */
+export async function recordProcess(db: Database, facts: ProcessFacts, leaseMs: number): Promise<void> {
+  await db
+    .insert(serverProcesses)
+    .values({ ...facts, seenAt: now })
+    .onConflictDoUpdate({ target: serverProcesses.id, set: { seenAt: now } });
+  await db.delete(serverProcesses).where(lt(serverProcesses.seenAt, seenWithin(10 * leaseMs)));
+}
+
+/** Other processes seen within the lease. */
+export const otherProcesses = (db: Database, id: string, leaseMs: number): Promise<StoredProcess[]> =>
+  db
+    .select()
+    .from(serverProcesses)
+    .where(and(ne(serverProcesses.id, id), sql`${serverProcesses.seenAt} > ${seenWithin(leaseMs)}`));
+
+export const removeProcess = async (db: Database, id: string): Promise<void> =>
+  void (await db.delete(serverProcesses).where(eq(serverProcesses.id, id)));

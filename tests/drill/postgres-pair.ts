@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres } from '#tests/support/db/postgres-cluster.ts';
+import { giveTo, plainUser, run } from './programs.ts';
+
+/** The files survive the kill of a process without a sync; only a power failure would lose them. */
+const common = ['listen_addresses=127.0.0.1', 'max_connections=100', 'fsync=off', 'full_page_writes=off'];
+
+const ofPrimary = [
+  ...['wal_level=replica', 'max_wal_senders=5', 'wal_keep_size=64MB'],
+  ...['synchronous_commit=on', 'synchronous_standby_names=*'],
+];
+
+export interface PostgresPair {
+  primary: string;
+  replica: string;
+  /** Ends the primary at once, as a crash does. */
+  killPrimary: () => Promise<void>;
+  promoteReplica: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const urlOf = (port: number): string => `postgres://clerestory@127.0.0.1:${port}/postgres`;
+
+/** Starts a primary and a streaming replica, which confirms each commit. */
+export async function startPair(
+  home: string,
+  [primaryPort, replicaPort]: [number, number],
+): Promise<PostgresPair> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
+  mkdirSync(home, { recursive: true });
+  const user = plainUser();
+  giveTo(user, home);
+  const as = { ...user, cwd: home };
+  const [primary, replica] = [join(home, 'primary'), join(home, 'replica')];
+  const control = (data: string, ...args: string[]) =>
+    run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], as);
+  const start = (data: string, port: number, settings: readonly string[]) => {
+    const options = ['-p', String(port), '-k', home, ...settings.flatMap((setting) => ['-c', setting])].join(
+      ' ',
+    );
+    return control(data, '-l', `${data}.log`, '-o', options, 'start');
+  };
+  const initdb = ['-D', primary, '-U', 'clerestory', '-A', 'trust', '--no-sync', '-E', 'UTF8'];
+  await run(join(bin, 'initdb'), initdb, as);
+  await start(primary, primaryPort, [...common, ...ofPrimary]);
+  const copy = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'clerestory', '-D', replica];
+  await run(join(bin, 'pg_basebackup'), [...copy, '-R', '-X', 'stream', '--no-sync', '-c', 'fast'], as);
+  await start(replica, replicaPort, [...common, 'hot_standby=on']);
+  return {
+    primary: urlOf(primaryPort),
+    replica: urlOf(replicaPort),
+    killPrimary: async () => void (await control(primary, '-m', 'immediate', 'stop')),
+    promoteReplica: async () => void (await control(replica, 'promote')),
+    stop: async () => {
+      for (const data of [primary, replica])
+        await control(data, '-m', 'immediate', 'stop').catch(() => undefined);
+    },
+  };
+}
