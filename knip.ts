@@ -6,7 +6,7 @@ const withoutFragments = (text: string): string =>
 // `!` marks production entries: `knip --production` starts there and finds exports that only tests use.
 const config: KnipConfig = {
   entry: [
-    'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
+    'server/{main,dev,build,grant,back-up,restore,publish-site,roll-back,write-api-document}.ts!',
     'server/services/publishing/builder/main.ts!',
     'server/http/bodies/parse-body.cjs!',
     'server/services/leads/brochures/brochure-worker.ts!',
