@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { claimDataDir } from '#server/db/open-pglite.ts';
 import { runTool } from './run-tool.ts';
+import { countMigrations, emptySchemas } from './schema-store.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
@@ -31,12 +31,7 @@ export async function migrationsRun(settings: Settings): Promise<number> {
   if (!settings.databaseUrl && !(await isThere(dataOf(settings)))) return 0;
   const { db, close } = await openDatabase(settings);
   try {
-    const known = await db.execute(
-      sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-    );
-    if (!(known as unknown as { rows: { known: boolean }[] }).rows[0]?.known) return 0;
-    const counted = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
-    return (counted as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+    return await countMigrations(db);
   } finally {
     await close();
   }
@@ -77,9 +72,7 @@ export async function restoreDatabase(settings: Settings, folder: string): Promi
   }
   const { db, close } = await openDatabase(settings);
   try {
-    await db.execute(sql`drop schema if exists drizzle cascade`);
-    await db.execute(sql`drop schema if exists public cascade`);
-    await db.execute(sql`create schema public`);
+    await emptySchemas(db);
   } finally {
     await close();
   }
