@@ -6,8 +6,9 @@ const withoutFragments = (text: string): string =>
 // `!` marks production entries: `knip --production` starts there and finds exports that only tests use.
 const config: KnipConfig = {
   entry: [
-    'server/{main,dev,build,grant,publish-site,roll-back,write-api-document}.ts!',
+    'server/{main,dev,build,grant,back-up,restore,publish-site,roll-back,write-api-document}.ts!',
     'server/services/publishing/builder/main.ts!',
+    'server/http/bodies/parse-body.cjs!',
     'server/services/leads/brochures/brochure-worker.ts!',
     'server/services/projects/schedule-worker.ts!',
     'server/services/trade/client-quotes/pdf/quote-worker.ts!',
@@ -41,6 +42,7 @@ const config: KnipConfig = {
   ],
   project: [
     '{domain,server,src,tooling}/**/*.{ts,tsx,mts,js}!',
+    'server/**/*.cjs!',
     '{tests,e2e,bench}/**/*.{ts,tsx,cjs}',
     'tooling/jest/*.cjs',
   ],

@@ -56,6 +56,8 @@ export const configurationSchema = z.object({
   /** Grows with every change. */
   revision: z.number().int().nonnegative(),
   quote_id: z.string(),
+  /** In the answer to a change of what another's cart or account keeps: this is a copy, with the change. */
+  copied_from: z.string().optional(),
   /** Its line of the quote, an argument of [7.11]. */
   line_id: z.string(),
   backend_name: z.string(),

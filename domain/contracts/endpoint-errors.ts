@@ -11,7 +11,7 @@ const ofAnyCall: ErrorCodes = {
   404: ['no_such_call'],
   414: ['address_too_long'],
   500: ['unknown'],
-  503: ['unavailable'],
+  503: ['unavailable', 'identity_unavailable'],
 };
 
 const ofChanges: ErrorCodes = { 403: ['cross_site'] };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { marketQuerySchema } from '#domain/catalog/contract.ts';
+import { fileContentSchema } from '#domain/contracts/file-content.ts';
 import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import { projectsBase } from './contract.ts';
 import { printedPhotos } from './photos/photo-limits.ts';
@@ -31,11 +32,10 @@ const scheduledPhotoSchema = z.object({
   group: item.group.unwrap().default(null),
   name: name.default(''),
   note: item.note,
-  content: z
-    .string()
-    .min(1)
-    .max(maxPhoto)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
+  content: fileContentSchema(printedPhotos.bytes, {
+    missing: 'Choose a photo',
+    tooLarge: 'This photo is too large to print. Save it smaller.',
+  }),
 });
 
 /** The printed parts of a project; rooms, items and photos are in order. */
@@ -50,8 +50,8 @@ export type ScheduledProject = z.output<typeof scheduledProjectSchema>;
 
 /**
  * Prints a project for builders with the caller's current prices. The browser sends the project, to include
- * guests' projects and unsynced changes. 422 `not_a_photo` unless a JPEG up to 2,048 pixels a side; metadata
- * is stripped. 429 per network or account; 503 `printer_busy`.
+ * guests' projects and unsynced changes. 422 `not_a_photo` unless photos of at most 50 megapixels;
+ * metadata is stripped. 429 per network or account; 503 `printer_busy`.
  */
 export const projectSchedule = defineFile({
   operationId: 'projectSchedule',

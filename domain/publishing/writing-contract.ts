@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { fileContentSchema } from '#domain/contracts/file-content.ts';
 import { draftParams } from './contract.ts';
 
 const base = '/publishing/v1/editor/entries';
@@ -76,12 +77,16 @@ export const readEntry = defineEndpoint({
 export const maxSavedEntry = 24 * 1024 * 1024;
 const maxForm = 1_000_000;
 
+const pictureTooLarge = 'Pictures may have 15 MB at most. Save it smaller.';
+
 const newPictureSchema = z.object({
   /** File name, such as `house-front.jpg` */
   name: z.string().min(1).max(300),
-  base64: z.string().max(maxSavedEntry),
+  base64: fileContentSchema(maxSavedEntry, { missing: 'Choose a picture', tooLarge: pictureTooLarge }),
 });
-export type NewPicture = z.infer<typeof newPictureSchema>;
+export type ReceivedPicture = z.infer<typeof newPictureSchema>;
+/** As browsers send it. */
+export type NewPicture = ReceivedPicture & { base64: string };
 
 /**
  * Saves a form into the entry's draft, with its new pictures. `form` contains the `_version`

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileContentSchema } from '#domain/contracts/file-content.ts';
 
 export const maxReviewPhotos = 6;
 
@@ -10,16 +11,14 @@ const base64Length = 4 * Math.ceil(maxReviewPhoto / 3);
 /** A limit of the whole request in bytes */
 export const maxReviewBody = maxReviewPhotos * (base64Length + 1_024) + 64 * 1024;
 
-/** A kept photo by `id`, or a new one by `content`: a JPEG in base64, whose metadata the server removes. */
+/** A kept photo by `id`, or a new one by `content`: in base64, which the server encodes again without metadata. */
 export const sentPhotoSchema = z
   .object({
     id: z.uuid().optional(),
-    content: z
-      .string()
-      .min(1, { error: 'Choose a photo' })
-      .max(base64Length, { error: 'A photo may be 1 MB at most. Save it smaller.' })
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' })
-      .optional(),
+    content: fileContentSchema(maxReviewPhoto, {
+      missing: 'Choose a photo',
+      tooLarge: 'A photo may be 1 MB at most. Save it smaller.',
+    }).optional(),
     alt: z.string().trim().max(200, { error: 'At most 200 characters' }).default(''),
   })
   .refine(({ id, content }) => (id === undefined) !== (content === undefined), {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { fileContentSchema } from '#domain/contracts/file-content.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 import { professionalsBase } from './certificates-contract.ts';
 import { maxMarkup } from './client-price.ts';
@@ -78,12 +79,7 @@ export const updateBusinessLogo = defineEndpoint({
   summary: 'Put a logo on quotes',
   access,
   body: z.object({
-    /** The file in base64. */
-    content: z
-      .string({ error: 'Choose a file' })
-      .min(1, { error: 'Choose a file' })
-      .max(4 * Math.ceil(maxLogoBytes / 3), { error: logoTooLarge })
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
+    content: fileContentSchema(maxLogoBytes, { tooLarge: logoTooLarge }),
   }),
   response,
   errors: { 403: ['not_a_professional', 'firm_right_missing'], 409: ['no_business'], 422: ['not_a_logo'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { fileContentSchema } from '#domain/contracts/file-content.ts';
 import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 
@@ -55,12 +56,7 @@ export const sendTaxCertificate = defineEndpoint({
   access: { scope: 'web-customer' },
   body: certificateFactsSchema.extend({
     file_name: line('Choose a file', 120),
-    /** The file in base64. */
-    content: z
-      .string({ error: 'Choose a file' })
-      .min(1, { error: 'Choose a file' })
-      .max(4 * Math.ceil(maxCertificateBytes / 3), { error: tooLarge })
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
+    content: fileContentSchema(maxCertificateBytes, { tooLarge }),
   }),
   response: z.object({ certificate: taxCertificateSchema }),
   status: 201,

@@ -30,7 +30,7 @@ export const isOverlap = (error: unknown): boolean => codeOf(error) === '23P01';
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '');
 
 const unreachable =
-  /^(08...|57P0[1235]|25P03|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN)$/;
+  /^(08...|57P0[1235]|25P03|57014|55P03|53[123]00|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN)$/;
 
 /** Driver messages without a code, for connections that were closed. */
 const unreachableMessage = new RegExp(
@@ -50,6 +50,10 @@ const unreachableMessage = new RegExp(
     'no more connections allowed',
   ].join('|'),
 );
+
+/** A full disk, of this process or of the database. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error) ?? '');
 
 export const isDatabaseAway = (error: unknown): boolean =>
   unreachable.test(codeOf(error) ?? '') ||

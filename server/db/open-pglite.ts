@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
@@ -59,8 +60,23 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
 
 export const pgliteExtensions = { btree_gist };
 
+/** In ms. */
+const longStatement = 10;
+
+/** Statements run in this thread, one right after another: a turn after a long one lets requests in between. */
+function yieldAfterLong(pglite: PGlite): void {
+  const run = pglite.execProtocolRaw.bind(pglite);
+  pglite.execProtocolRaw = async (...statement) => {
+    const began = performance.now();
+    const answer = await run(...statement);
+    if (performance.now() - began > longStatement) await nextTurn();
+    return answer;
+  };
+}
+
 export async function wrapPglite(pglite: PGlite): Promise<DatabaseClient> {
   await pglite.waitReady;
+  yieldAfterLong(pglite);
   const db = drizzle(traced(pglite));
   return {
     db,

@@ -25,7 +25,7 @@ const factsOf = async (file: string | Buffer) => sharp(file, { limitInputPixels:
  */
 export async function cleanPhoto(
   file: string | Buffer,
-  { maxMegapixels }: { maxMegapixels: number },
+  { maxMegapixels }: { maxMegapixels: number } = { maxMegapixels: 50 },
 ): Promise<CleanPhoto | PhotoFault> {
   const facts = await factsOf(file).catch(() => undefined);
   if (!facts || !formats.includes(facts.format)) return 'not_a_photo';

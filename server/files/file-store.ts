@@ -20,8 +20,15 @@ const inFolder = (folder: string): FileStore => ({
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
     // Renamed, so that a stopped process leaves no half of a file under its name.
-    await writeFile(`${path}.part`, content, { mode: 0o600 });
-    await rename(`${path}.part`, path);
+    const part = `${path}.part`;
+    try {
+      await writeFile(part, content, { mode: 0o600 });
+      await rename(part, path);
+    } catch (error) {
+      // On a full disk, half of a file would take the room that is left.
+      await rm(part, { force: true }).catch(() => undefined);
+      throw error;
+    }
   },
   read: (name) =>
     readFile(join(folder, name)).catch((error: unknown) => {

@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '#domain/contracts/api-error.ts';
-import { isDatabaseAway, isUnstorable } from '#server/db/database-errors.ts';
+import { isDatabaseAway, isDiskFull, isUnstorable } from '#server/db/database-errors.ts';
 import { HttpError } from './http-error.ts';
+import { refuseAsPage } from './refusal-page.ts';
 
 // Replaces Fastify's messages, which name framework internals.
 const frameworkErrors: Record<number, { code: string; message: string }> = {
@@ -18,7 +19,7 @@ const frameworkErrors: Record<number, { code: string; message: string }> = {
 
 const httpErrorOf = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || isDiskFull(error))
     return new HttpError(503, { code: 'unavailable', message: catalogue.unknown.message });
   const malformed = frameworkErrors[400];
   if (malformed && isUnstorable(error)) return new HttpError(400, malformed);
@@ -58,10 +59,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const facts = { call: `${request.method} ${request.routeOptions?.url}`, request: request.id };
     request.server.monitor?.report(error, facts);
   }
-  const { status, answer } = declared(known, request);
-  reply.code(status).header('x-request-id', request.id).type('application/json').serializer(JSON.stringify);
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const { status, answer, message } = declared(known, request);
+  reply.header('x-request-id', request.id);
   if (status === 503) reply.header('retry-after', '5');
+  if (refuseAsPage(request, reply, { status, message })) return;
+  reply.code(status).type('application/json').serializer(JSON.stringify);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.send(answer);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
@@ -7,6 +7,7 @@ import { attributionHeader, attributionSchema } from '#domain/marketing/attribut
 import { admitCaller } from '#server/security/caller.ts';
 import type { AnswerMemory } from '#server/site/answer-memory.ts';
 import { answerSerializer } from './answer-serializer.ts';
+import { type LargeBodies, withLargeBodies } from './bodies/large-bodies.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
 import { PreserializedJson } from './preserialized-json.ts';
@@ -37,8 +38,8 @@ interface Options {
   /** Response cache tied to the handler's content. Only for responses that depend on nothing else. */
   memory?: () => AnswerMemory;
   cacheControl?: string;
-  /** In bytes; overrides the server's default. */
-  bodyLimit?: number;
+  /** Overrides the server's limit of 256 KiB; larger bodies are parsed in a thread. */
+  largeBody?: LargeBodies;
 }
 
 const keyReaders = { required: neededKey, optional: givenKey };
@@ -52,14 +53,14 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { memory: currentMemory, cacheControl = 'no-store', bodyLimit }: Options = {},
+  { memory: currentMemory, cacheControl = 'no-store', largeBody }: Options = {},
 ): void {
   const status = endpoint.status ?? 200;
   const readKey = endpoint.idempotencyKey && keyReaders[endpoint.idempotencyKey];
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(largeBody && { bodyLimit: largeBody.limit }),
     // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => answerSerializer(endpoint.response),
@@ -91,5 +92,7 @@ export function registerEndpoint<E extends Endpoint>(
       if (question) memory?.set(question, written);
       return reply.type(json).send(written);
     },
-  });
+  };
+  if (largeBody) withLargeBodies(app, largeBody, (scope) => void scope.route(route));
+  else app.route(route);
 }

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { admitCaller } from '#server/security/caller.ts';
+import { type LargeBodies, withLargeBodies } from './bodies/large-bodies.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 
 export interface FileAnswer {
@@ -14,8 +15,8 @@ export interface FileAnswer {
 }
 
 interface Options {
-  /** In bytes; overrides the server's default. */
-  bodyLimit?: number;
+  /** Overrides the server's limit of 256 KiB; larger bodies are parsed in a thread. */
+  largeBody?: LargeBodies;
   /** Rejects a caller by throwing, before the body is read. */
   admit?: (caller: Caller, address: string) => Promise<void>;
 }
@@ -25,12 +26,12 @@ export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,
   handler: (call: { input: CheckedRequest<F>; caller: Caller; address: string }) => Promise<FileAnswer>,
-  { bodyLimit, admit }: Options = {},
+  { largeBody, admit }: Options = {},
 ): void {
-  app.route({
+  const route: RouteOptions = {
     method: file.method ?? 'GET',
     url: file.path,
-    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(largeBody && { bodyLimit: largeBody.limit }),
     config: { contract: file, errors: errorsOf(file) },
     onRequest: [admitCaller(app, file.access), async ({ caller, ip }: FastifyRequest) => admit?.(caller, ip)],
     // checkRequest validates by the contract's schemas.
@@ -45,5 +46,7 @@ export function registerFile<F extends FileEndpoint>(
       if (name) reply.header('content-disposition', `${how}; filename="${name}"`);
       return reply.type(file.mediaType).header('cache-control', cache).send(content);
     },
-  });
+  };
+  if (largeBody) withLargeBodies(app, largeBody, (scope) => void scope.route(route));
+  else app.route(route);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { jobSchedules as schedules } from './tables.ts';
 
@@ -25,6 +25,14 @@ export async function dueSchedules(db: Database, names: readonly string[], now: 
     .from(schedules)
     .where(and(inArray(schedules.name, [...names]), lte(schedules.dueAt, now)));
   return found.map(({ name }) => name);
+}
+
+/** Makes a schedule due at `latest` if it would be due later. */
+export async function bringForward(db: Database, name: string, latest: Date): Promise<void> {
+  await db
+    .update(schedules)
+    .set({ dueAt: latest })
+    .where(and(eq(schedules.name, name), gt(schedules.dueAt, latest)));
 }
 
 /** Claims a due schedule for one process. It is due again at `until`, in case that process is killed. */

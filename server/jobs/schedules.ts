@@ -5,6 +5,7 @@ import { backoffMs, errorText, leaseMs } from './attempts.ts';
 import { nextTime, parseCron } from './cron.ts';
 import {
   allSchedules,
+  bringForward,
   claimSchedule,
   dueSchedules,
   endSchedule,
@@ -22,6 +23,7 @@ export interface SchedulesDeps {
 export class Schedules {
   private readonly known = new Map<string, { cron: string; parsed: Cron; work: () => Promise<unknown> }>();
   private entered = 0;
+  private lastSeen = 0;
 
   constructor(private readonly deps: SchedulesDeps) {}
 
@@ -33,6 +35,7 @@ export class Schedules {
 
   async due(): Promise<string[]> {
     await this.enter();
+    await this.followClock();
     return this.known.size > 0 ? dueSchedules(this.deps.db, [...this.known.keys()], this.deps.now()) : [];
   }
 
@@ -58,6 +61,19 @@ export class Schedules {
   async all(): Promise<StoredSchedule[]> {
     await this.enter();
     return this.known.size > 0 ? allSchedules(this.deps.db, [...this.known.keys()]) : [];
+  }
+
+  /** A clock that was ahead and is corrected would leave schedules waiting for the time that it showed. */
+  private async followClock(): Promise<void> {
+    const now = this.deps.now();
+    const isBack = now.getTime() < this.lastSeen - leaseMs || this.lastSeen === 0;
+    this.lastSeen = now.getTime();
+    if (!isBack) return;
+    const lease = now.getTime() + leaseMs;
+    for (const [name, { parsed }] of this.known) {
+      const latest = new Date(Math.max(nextTime(parsed, now).getTime(), lease));
+      await bringForward(this.deps.db, name, latest);
+    }
   }
 
   /** Stores schedules added since the last call; a new one first runs at its next due time. */

@@ -47,18 +47,18 @@ export class LinkKeys {
     return digest.subarray(0, 24).toString('base64url');
   }
 
-  /** Throws 404 for an unknown key, 429 after too many wrong keys from one network. */
+  /**
+   * Throws 404 for an unknown key, 429 after too many wrong keys from one network. A right key opens whatever
+   * its network guessed before: an office must not lose its links to one visitor's guesses.
+   */
   async open<T>(key: string, address: string, find: (digest: string) => Promise<T | undefined>): Promise<T> {
-    const { tries } = this.deps;
-    const subject = subjectOf(address);
-    if ((await tries.pauseOf(subject)) > 0)
-      throw new HttpError(429, {
-        code: 'too_many_tries',
-        message: 'Too many links from your network did not work. Please wait some minutes, then try again.',
-      });
     const found = await find(digestOfKey(key));
     if (found !== undefined) return found;
-    await tries.begin([{ subject, limits }]);
-    throw linkNotWorking();
+    const counted = await this.deps.tries.begin([{ subject: subjectOf(address), limits }]);
+    if (!('retryAfterMs' in counted)) throw linkNotWorking();
+    throw new HttpError(429, {
+      code: 'too_many_tries',
+      message: 'Too many links from your network did not work. Please wait some minutes, then try again.',
+    });
   }
 }

@@ -4,6 +4,7 @@ import { isApiPath } from '#domain/contracts/api-paths.ts';
 import { pageResourcesNotFound, resourceNotAvailable } from '#domain/contracts/resource-not-available.ts';
 import { noSuchCall } from '#server/http/errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { wantsPage } from '#server/http/refusal-page.ts';
 import { withPagePolicy } from '#server/security/security-headers.ts';
 import { sendBuilding } from './building-page.ts';
 import { cachePolicyOf, forever } from './cache-policy.ts';
@@ -31,8 +32,6 @@ const pathOf = ({ url }: FastifyRequest): { path: string; search: string } => {
     throw new HttpError(400, { code: 'malformed_request', message: 'The address could not be read' });
   }
 };
-
-const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 // Error pages have no version. `If-None-Match: *` and ranges would make @fastify/send respond with an empty
 // body.
@@ -63,7 +62,8 @@ async function sendMissing(
     withPagePolicy(reply, await policyOfPage(site, '404.html'));
     return reply.sendFile(files.get('404.html') ?? '', root, asFailure);
   }
-  return reply.type('text/plain').send(`${missingMessage(pathOf(request).path)}\n`);
+  const message = missingMessage(pathOf(request).path);
+  throw new HttpError(404, { code: 'no_such_file', message });
 }
 
 const isStaffPath = (url: string): boolean => /^\/(admin|desk)\//.test(url);

@@ -17,6 +17,7 @@ import { renewChallenge } from './account/server-passkeys.ts';
 import { fixtureContent } from './content/server-content.ts';
 import { type Called, nameOf } from './contract-endpoints.ts';
 import { fullest, wrongExamples } from './contract-inputs/first-examples.ts';
+import { isForPeople } from './contract-inputs/refusal-text.ts';
 import { rightRequest, schemasOf } from './contract-inputs/right-request.ts';
 import type { Made } from './contract-inputs/right-values.ts';
 import { type Request, spoil } from './contract-inputs/spoil.ts';
@@ -54,7 +55,9 @@ function verdictOf(called: Called, response: LightMyRequestResponse): string {
     return 'success';
   }
   if (status >= 500) throw new Error(`answered ${status} ${response.body}`);
-  const { code } = apiErrorSchema.parse(response.json()).error;
+  const { code, message, fields = [] } = apiErrorSchema.parse(response.json()).error;
+  for (const said of [message, ...fields.map((field) => field.message)])
+    if (!isForPeople(said)) throw new Error(`answered ${status} with the text "${said}"`);
   if (!errorsOf(called).get(status)?.includes(code))
     throw new Error(`answered ${status} ${code}, which its contract does not declare`);
   return `${status} ${code}`;

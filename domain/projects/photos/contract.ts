@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
+import { fileContentSchema } from '#domain/contracts/file-content.ts';
 import { defineFile } from '#domain/contracts/file-endpoint.ts';
 import { projectsBase } from '../contract.ts';
 import { photoLimits } from './photo-limits.ts';
@@ -14,8 +15,8 @@ const tooLarge = 'A photo may be 3 MB at most. Save it smaller.';
 export const maxPhotoBody = 4 * Math.ceil(photoLimits.bytes / 3) + 1_024;
 
 /**
- * Stores an item's photo: a JPEG by signature, up to 3 MB and 2,048 pixels a side. Strips metadata such as
- * the location. Idempotent. 422 `not_a_photo` at `body.content`; 409 `too_many_photos`.
+ * Stores an item's photo, up to 3 MB and 50 megapixels: encoded again as a JPEG of at most 2,048 pixels a side,
+ * without metadata such as the location. Idempotent. 422 `not_a_photo` at `body.content`; 409 `too_many_photos`.
  */
 export const putProjectPhoto = defineEndpoint({
   operationId: 'putProjectPhoto',
@@ -25,12 +26,7 @@ export const putProjectPhoto = defineEndpoint({
   access,
   params,
   body: z.object({
-    /** The file in base64. */
-    content: z
-      .string({ error: 'Choose a photo' })
-      .min(1, { error: 'Choose a photo' })
-      .max(4 * Math.ceil(photoLimits.bytes / 3), { error: tooLarge })
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Must be base64' }),
+    content: fileContentSchema(photoLimits.bytes, { missing: 'Choose a photo', tooLarge }),
   }),
   response: z.object({ Photo: z.object({ id: z.string(), width: z.number(), height: z.number() }) }),
   errors: { 404: ['unknown_project', 'unknown_photo'], 409: ['too_many_photos'], 422: ['not_a_photo'] },

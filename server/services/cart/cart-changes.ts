@@ -18,6 +18,7 @@ import {
   type CartOwner,
   type Decide,
   idOfHeld,
+  keeperOf,
   lockHeld,
   openCustomerCart,
   type StoredCart,
@@ -98,7 +99,7 @@ export class CartChanges {
     const change = async (tx: Database): Promise<StoredCart> => {
       const cart = await this.lock(tx, call.caller);
       if (!cart) throw noCart();
-      return this.change(tx, cart, decide);
+      return this.change(tx, cart, cartOwner(call.caller), decide);
     };
     const answer = await this.answer(call, (tx) => this.within(tx, change), beside);
     if (call.caller.kind !== 'customer') this.context.cookies.renew(call.caller);
@@ -118,7 +119,8 @@ export class CartChanges {
           await setMerged(tx, cart.id, null);
           const { brought } = cart;
           const open = { ...cart, brought: null };
-          return brought ? this.change(tx, open, (lines) => decide(lines, brought.lines)) : open;
+          const owner = cartOwner(call.caller);
+          return brought ? this.change(tx, open, owner, (lines) => decide(lines, brought.lines)) : open;
         }),
       undefined,
     );
@@ -173,14 +175,20 @@ export class CartChanges {
     return tx ? work(tx) : inTransaction(this.context.db, work);
   }
 
-  private async change(tx: Database, cart: StoredCart, decide: Decide): Promise<StoredCart> {
+  private async change(
+    tx: Database,
+    cart: StoredCart,
+    owner: CartOwner | undefined,
+    decide: Decide,
+  ): Promise<StoredCart> {
     const changed = await writeChange(tx, cart, await decide(cart.lines, tx));
-    return this.keepConfigurations(tx, changed, cartExpiry(this.context.now()));
+    return owner ? this.keepConfigurations(tx, changed, owner) : changed;
   }
 
   // Configurations live as long as their cart.
-  private async keepConfigurations(tx: Database, cart: StoredCart, until: Date): Promise<StoredCart> {
-    await this.context.configurations.keepUntil(tx, configurationsIn(cart.lines), until);
+  private async keepConfigurations(tx: Database, cart: StoredCart, owner: CartOwner): Promise<StoredCart> {
+    const kept = { until: cartExpiry(this.context.now()), keptBy: keeperOf(owner) };
+    await this.context.configurations.keepUntil(tx, configurationsIn(cart.lines), kept);
     return cart;
   }
 
@@ -189,7 +197,7 @@ export class CartChanges {
       const { digest: tokenHash } = newCartToken();
       const now = this.context.now();
       const cart = await openCustomerCart(tx, { customerId, tokenHash, now }, cartExpiry(now));
-      return this.change(tx, cart, decide);
+      return this.change(tx, cart, { customerId }, decide);
     });
   }
 
@@ -204,6 +212,6 @@ export class CartChanges {
     const insert = (tx?: Database) => insertCart({ tokenHash, now: now() }, expiresAt, put, tx);
     // A cart of parts takes a single statement; configurations require a transaction.
     if (!tx && put.every(({ configId }) => configId === null)) return retrying(() => insert());
-    return this.within(tx, async (tx) => this.keepConfigurations(tx, await insert(tx), expiresAt));
+    return this.within(tx, async (tx) => this.keepConfigurations(tx, await insert(tx), { tokenHash }));
   }
 }

@@ -52,8 +52,7 @@ export class CartService {
   addItem(call: CartCall, id: string, body: AddBody): Promise<{ Cart: Cart }> {
     const { offers } = this.context;
     return this.changes.add(call, async (lines, tx) => {
-      const item = offers.parts.has(id) ? undefined : await this.configured(tx, id, call);
-      if (item) checkSeen(item, body.config_revision);
+      const item = offers.parts.has(id) ? undefined : await this.taken(tx, id, call, body.config_revision);
       const change = addToCart(lines, linesToAdd(offers, id, body, item));
       return item ? checkSaleable(lines, change, item) : change;
     });
@@ -80,9 +79,8 @@ export class CartService {
     return this.changes.changeHeld(call, async (lines, tx) => {
       const line = lines.find(({ id }) => id === lineId);
       const configId = line?.configId && (newConfigId ?? line.configId);
-      const item = configId ? await this.configured(tx, configId, call) : undefined;
+      const item = configId ? await this.taken(tx, configId, call, revision) : undefined;
       if (configId && !item) throw unknown('configuration');
-      if (item) checkSeen(item, revision);
       const itemUrl = item?.itemUrl ?? update.itemUrl;
       const change = changeLine(lines, lineId, { ...update, itemUrl, configured: item });
       return item ? checkSaleable(lines, change, item) : change;
@@ -182,6 +180,19 @@ export class CartService {
   private async configured(tx: Database, id: string, call: CartCall): Promise<ConfiguredItem | undefined> {
     const asked = { wanted: new Map([[id, undefined]]), ...buyerOf(call) };
     return (await this.context.configurations.read(tx, asked)).get(id);
+  }
+
+  /** A configuration for the caller's cart; a copy of one that another keeps. Undefined if it does not exist. */
+  private async taken(
+    tx: Database,
+    id: string,
+    call: CartCall,
+    seenRevision: number | undefined,
+  ): Promise<ConfiguredItem | undefined> {
+    const item = await this.configured(tx, id, call);
+    if (item) checkSeen(item, seenRevision);
+    const ownId = item && (await this.context.configurations.ownId(tx, id, call.caller));
+    return ownId === undefined || ownId === id ? item : this.configured(tx, ownId, call);
   }
 
   /** Items that return to the cart must be saleable, like new ones. */

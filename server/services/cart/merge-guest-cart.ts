@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { cartExpiry } from '#server/http/cart-cookie.ts';
 import type { CartContext } from './cart-view.ts';
 import { configurationsIn } from './domain.ts';
-import { idOfHeld, keepCart, lockById, moveLines, setMerged, writeChange } from './store.ts';
+import { idOfHeld, keepCart, keeperById, lockById, moveLines, setMerged, writeChange } from './store.ts';
 
 async function factsOf(
   { offers, configurations }: CartContext,
@@ -60,6 +60,7 @@ export async function mergeGuestCart(
   if (lines.length > 0) await setMerged(tx, to.id, { lines, notes: notes.map(({ message }) => message) });
   const until = cartExpiry(context.now());
   await keepCart(tx, to.id, until);
-  await context.configurations.keepUntil(tx, configurationsIn(merged.lines), until);
+  const kept = { until, keptBy: await keeperById(tx, to.id) };
+  await context.configurations.keepUntil(tx, configurationsIn(merged.lines), kept);
   return notes;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Caller } from '#domain/access/caller.ts';
 import type { LineContent } from '#domain/cart/cart-line.ts';
 import type { addCartBundle, addCartItem, ItemUrl } from '#domain/cart/contract.ts';
 import { type ItemTypeAt, itemTypes } from '#domain/cart/item-url.ts';
@@ -51,7 +52,9 @@ export interface ConfiguredItems {
   ) => Promise<Map<string, ConfiguredItem>>;
   /** Copies a configuration for an account, or for a guest (null). Returns undefined if it does not exist. */
   copy: (db: Database, id: string, customerId: string | null) => Promise<string | undefined>;
-  keepUntil: (db: Database, ids: readonly string[], until: Date) => Promise<void>;
+  keepUntil: (db: Database, ids: readonly string[], kept: { until: Date; keptBy: string }) => Promise<void>;
+  /** Returns the id, or that of a copy where another keeps the configuration; undefined for none. */
+  ownId: (db: Database, id: string, caller: Caller) => Promise<string | undefined>;
 }
 
 export interface Offers {

@@ -1,4 +1,5 @@
 import type { Caller } from '#domain/access/caller.ts';
+import { callerKey } from '#domain/access/caller.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Cart, CartQuery } from '#domain/cart/contract.ts';
 import { keptPlace } from '#domain/cart/line-place.ts';
@@ -86,7 +87,8 @@ export class SavedCarts {
       if ((await countSavedCarts(tx, customerId, now())) >= maxSavedCarts) throw tooManySavedCarts();
       const expiresAt = new Date(now().getTime() + lifeMs);
       await addSavedCart(tx, { customerId, name, lines: saved, savedAt: now(), expiresAt });
-      await configurations.keepUntil(tx, configurationsIn(lines), expiresAt);
+      const kept = { until: expiresAt, keptBy: callerKey(call.caller) };
+      await configurations.keepUntil(tx, configurationsIn(lines), kept);
       const bought = new Set(lines.filter((line) => savedLinesOf([line]).length > 0).map(({ id }) => id));
       return { put: [], remove: [...bought] };
     });

@@ -13,6 +13,10 @@ export interface StoredCart {
 
 export type CartOwner = { customerId: string } | { tokenHash: string };
 
+/** As `callerKey`; staff hold carts as guests do. */
+export const keeperOf = (owner: CartOwner): string =>
+  'customerId' in owner ? `customer:${owner.customerId}` : owner.tokenHash;
+
 /** The owner and the current time; expired carts are not found. */
 export interface CartHolder {
   owner: CartOwner;
@@ -234,4 +238,11 @@ export async function clearExpired(db: Database, now: Date): Promise<void> {
     .for('update', { skipLocked: true });
   const clear = () => db.delete(carts).where(inArray(carts.id, expired)).returning({ id: carts.id });
   while ((await clear()).length === clearedAtOnce);
+}
+
+export async function keeperById(tx: Database, cartId: string): Promise<string> {
+  const { customerId, tokenHash } = carts;
+  const [cart] = await tx.select({ customerId, tokenHash }).from(carts).where(eq(carts.id, cartId));
+  if (!cart) throw new Error('A locked cart is gone');
+  return keeperOf(cart.customerId === null ? cart : { customerId: cart.customerId });
 }

@@ -58,6 +58,8 @@ export const configurations = pgTable(
     expiresAt: time('expires_at').notNull(),
     /** Null for a guest. */
     customerId: text('customer_id'),
+    /** Holder of the cart or list that it was put into (`callerKey`); others change a copy. */
+    keptBy: text('kept_by'),
   },
   (table) => [
     index('configurations_quote_id').on(table.quoteId),

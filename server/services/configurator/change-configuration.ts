@@ -1,6 +1,9 @@
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { priceOf } from '#domain/configurator/price.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';
 import {
@@ -13,7 +16,9 @@ import {
 } from './configuration-view.ts';
 import type { Decision } from './domain.ts';
 import { tooBusy, unknownConfiguration } from './domain.ts';
+import { mayChange } from './may-change.ts';
 import type { PricingContexts } from './pricing-contexts.ts';
+import { addConfiguration } from './quote-store.ts';
 import type { RecentConfiguration, RecentConfigurations } from './recent-configurations.ts';
 import type { ConfigurationStore } from './store.ts';
 
@@ -26,6 +31,7 @@ export interface Change {
 }
 
 export interface ChangeContext {
+  db: Database;
   store: ConfigurationStore;
   pricing: PricingContexts;
   recent: RecentConfigurations;
@@ -59,15 +65,36 @@ const seenPrices = (
     ? { priceList: row.priceList, unitCents: row.unitCents, priceTold: true }
     : { ...today, priceTold: false };
 
+export interface Changer {
+  caller: Caller;
+  buyer: Buyer;
+}
+
+/** Writes the change, or a copy with it; returns undefined after a concurrent change. */
+async function writeFor(
+  { db, store, now }: ChangeContext,
+  row: StoredConfiguration,
+  content: ConfigurationContent,
+  caller: Caller,
+): Promise<StoredConfiguration | undefined> {
+  if (mayChange(row, caller))
+    return (await store.write(row, content)) ? { ...row, ...content, revision: row.revision + 1 } : undefined;
+  const customerId = customerIdOf(caller);
+  const copy = { ...content, expiresAt: expiryOf(now()), customerId, quoteId: undefined, now: now() };
+  const added = await inTransaction(db, (tx) => addConfiguration(tx, copy));
+  return { ...row, ...copy, ...added, keptBy: null };
+}
+
 type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
 
 /** Decides on a known state and writes; returns undefined after a concurrent change. */
 async function changeOnce(
-  { store, pricing, recent, now }: ChangeContext,
+  changing: ChangeContext,
   { row, settled, model: settledOn }: Known,
-  buyer: Buyer,
+  { caller, buyer }: Changer,
   decide: Decide,
 ): Promise<ChangeResult | undefined> {
+  const { pricing, recent, now } = changing;
   const before = pricing.open(row, buyer);
   const change = decide(before, before.compiled.model === settledOn ? settled : undefined);
   const { decision, context = before, quantity = row.quantity, onHand = row.onHand } = change;
@@ -82,24 +109,28 @@ async function changeOnce(
     ...seenPrices(before, replaced, { priceList: model.price_list, unitCents: price.unit_cents }),
     expiresAt: expiryOf(now(), row.expiresAt),
   };
-  if (!(await store.write(row, content))) return undefined;
-  const written: StoredConfiguration = { ...row, ...content, onHand, revision: row.revision + 1 };
+  const stored = await writeFor(changing, row, content, caller);
+  if (!stored) return undefined;
+  const written: StoredConfiguration = { ...stored, onHand };
   recent.put({ row: written, settled: decision.settled, model });
   const outdated = replaced || row.priceTold ? null : before.outdated;
   const shown: ConfigurationView = { ...context, row: written, outdated };
-  return { config: configurationView(shown, decision, price), shown, decision };
+  const config = configurationView(shown, decision, price);
+  const copied = written.id === row.id ? {} : { copied_from: row.id };
+  return { config: { ...config, ...copied }, shown, decision };
 }
 
 /** Tries on this process's last written state. Discards the result, even an error, if that is outdated. */
 async function changeRecent(
   changing: ChangeContext,
   id: string,
-  buyer: Buyer,
+  changer: Changer,
   decide: Decide,
 ): Promise<ChangeResult | undefined> {
   const known = changing.recent.get(id, changing.now());
-  if (!known) return undefined;
-  const changed = await changeOnce(changing, known, buyer, decide).catch((failure) => {
+  // Its holder may have changed since.
+  if (!known || !mayChange(known.row, changer.caller)) return undefined;
+  const changed = await changeOnce(changing, known, changer, decide).catch((failure) => {
     if (failure instanceof HttpError) return undefined;
     throw failure;
   });
@@ -114,15 +145,15 @@ async function changeRecent(
 export async function changeConfiguration(
   changing: ChangeContext,
   id: string,
-  buyer: Buyer,
+  changer: Changer,
   decide: Decide,
 ): Promise<ChangeResult> {
-  const quick = await changeRecent(changing, id, buyer, decide);
+  const quick = await changeRecent(changing, id, changer, decide);
   if (quick) return quick;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const row = await changing.store.read(id, changing.now());
     if (!row) throw unknownConfiguration();
-    const changed = await changeOnce(changing, { row }, buyer, decide);
+    const changed = await changeOnce(changing, { row }, changer, decide);
     if (changed) return changed;
   }
   throw tooBusy();

@@ -7,7 +7,12 @@ import type { Database } from '#server/db/database.ts';
 import { notOnHand } from '#server/http/sale-errors.ts';
 import { anyone, type Buyer } from '#server/services/catalog/buyer.ts';
 import { stockOf } from '#server/services/catalog/store.ts';
-import { type ChangeContext, type ChangeResult, changeConfiguration } from './change-configuration.ts';
+import {
+  type ChangeContext,
+  type ChangeResult,
+  type Changer,
+  changeConfiguration,
+} from './change-configuration.ts';
 import { type ConfigurationView, configurationView } from './configuration-view.ts';
 import {
   answer,
@@ -45,6 +50,7 @@ export class ConfigurationService {
   constructor(private readonly deps: ConfigurationServiceDeps) {
     const { db, now } = deps;
     this.context = {
+      db,
       store: new ConfigurationStore(db),
       pricing: new PricingContexts(deps),
       recent: new RecentConfigurations(),
@@ -53,30 +59,29 @@ export class ConfigurationService {
   }
 
   start(start: Start): Promise<ChangeResult> {
-    const { db, models } = this.deps;
-    return startConfiguration({ ...this.context, db, models }, start);
+    return startConfiguration({ ...this.context, models: this.deps.models }, start);
   }
 
-  answer(id: string, given: Filter, buyer: Buyer): Promise<ChangeResult> {
-    return changeConfiguration(this.context, id, buyer, (shown, settled) => ({
+  answer(id: string, given: Filter, changer: Changer): Promise<ChangeResult> {
+    return changeConfiguration(this.context, id, changer, (shown, settled) => ({
       decision: answer(modelOf(shown), shown.row.selections, given, settled),
     }));
   }
 
-  reconfigure(id: string, filters: readonly Filter[], buyer: Buyer): Promise<ChangeResult> {
-    return changeConfiguration(this.context, id, buyer, (shown) => ({
+  reconfigure(id: string, filters: readonly Filter[], changer: Changer): Promise<ChangeResult> {
+    return changeConfiguration(this.context, id, changer, (shown) => ({
       decision: configure(modelOf(shown), filters),
     }));
   }
 
-  changeQuantity(id: string, quantity: number, buyer: Buyer): Promise<ChangeResult> {
+  changeQuantity(id: string, quantity: number, changer: Changer): Promise<ChangeResult> {
     const { pricing } = this.context;
-    return changeConfiguration(this.context, id, buyer, (shown) => {
+    return changeConfiguration(this.context, id, changer, (shown) => {
       const { row, product } = shown;
       // Allows any reduction, even if the quantity still exceeds the stock.
       if (product.stock && quantity > (row.onHand ?? 0) && quantity > row.quantity)
         throw notOnHand(product.stock.title, row.onHand ?? 0);
-      const { priceGroup, postalCode = row.postalCode } = buyer;
+      const { priceGroup, postalCode = row.postalCode } = changer.buyer;
       const context = pricing.of(product, { postalCode, quantity, priceGroup, onHand: row.onHand });
       return { decision: unchanged(context.compiled.model, row.selections), context, quantity };
     });
@@ -85,17 +90,17 @@ export class ConfigurationService {
   async replace(
     { quoteId, lineId }: { quoteId: string; lineId: string },
     productId: string,
-    buyer: Buyer,
+    changer: Changer,
   ): Promise<ChangeResult> {
     const { db, models } = this.deps;
     const { pricing } = this.context;
     const product = models.product(productId);
     if (!product) throw unknownProduct();
     const onHand = product.stock ? ((await stockOf(db, [productId])).get(productId) ?? 0) : null;
-    return changeConfiguration(this.context, lineId, buyer, (shown) => {
+    return changeConfiguration(this.context, lineId, changer, (shown) => {
       const { row } = shown;
       if (row.quoteId !== quoteId) throw unknownConfiguration();
-      const { priceGroup, postalCode = row.postalCode } = buyer;
+      const { priceGroup, postalCode = row.postalCode } = changer.buyer;
       const context = pricing.of(product, { postalCode, onHand, priceGroup, quantity: row.quantity });
       const before = { model: modelOf(shown), selections: row.selections };
       return { decision: replace(before, context.compiled.model), context, onHand };

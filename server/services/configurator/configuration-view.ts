@@ -28,6 +28,8 @@ export interface StoredConfiguration extends ConfigurationContent {
   id: string;
   quoteId: string;
   revision: number;
+  customerId: string | null;
+  keptBy: string | null;
   /** Stock; null for made-to-order products. */
   onHand: number | null;
 }

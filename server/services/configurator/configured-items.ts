@@ -1,3 +1,4 @@
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import { measureOf } from '#domain/configurator/facts.ts';
 import { headlineOf } from '#domain/configurator/headline.ts';
 import { openReason } from '#domain/configurator/settle.ts';
@@ -9,6 +10,7 @@ import type { Models } from '#server/services/catalog/models.ts';
 import type { StoredConfiguration } from './configuration-view.ts';
 import { configurationView, unavailableReason } from './configuration-view.ts';
 import { unchanged } from './domain.ts';
+import { mayChange } from './may-change.ts';
 import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
 import { addConfiguration, keepUntil } from './quote-store.ts';
 import { readConfigurations } from './store.ts';
@@ -48,12 +50,18 @@ export class ConfiguredItems {
     const now = this.now();
     const [row] = await readConfigurations(db, [id], now);
     if (!row) return undefined;
-    const { id: _, quoteId, revision, onHand, ...content } = row;
+    const { id: _, quoteId, revision, onHand, keptBy, ...content } = row;
     return (await addConfiguration(db, { ...content, quoteId: undefined, customerId, now })).id;
   }
 
-  keepUntil(tx: Database, ids: readonly string[], until: Date): Promise<void> {
-    return keepUntil(tx, ids, until);
+  keepUntil(tx: Database, ids: readonly string[], kept: { until: Date; keptBy: string }): Promise<void> {
+    return keepUntil(tx, ids, kept);
+  }
+
+  /** Returns the id, or that of a copy where another keeps the configuration; undefined for none. */
+  async ownId(db: Database, id: string, caller: Caller): Promise<string | undefined> {
+    const [row] = await readConfigurations(db, [id], this.now());
+    return row && (mayChange(row, caller) ? id : this.copy(db, id, customerIdOf(caller)));
   }
 
   private itemOf(stored: StoredConfiguration, { wanted, ...buyer }: ItemsAsked) {

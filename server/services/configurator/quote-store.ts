@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
@@ -65,10 +65,16 @@ export async function addConfiguration(
   return row;
 }
 
-export async function keepUntil(tx: Database, ids: readonly string[], until: Date): Promise<void> {
+/** Keeps configurations for a holder, which others then change as copies. */
+export async function keepUntil(
+  tx: Database,
+  ids: readonly string[],
+  { until, keptBy }: { until: Date; keptBy: string },
+): Promise<void> {
+  const isOther = sql`${configurations.keptBy} is distinct from ${keptBy}`;
   if (ids.length > 0)
     await tx
       .update(configurations)
-      .set({ expiresAt: until })
-      .where(and(inArray(configurations.id, [...ids]), lt(configurations.expiresAt, until)));
+      .set({ expiresAt: sql`greatest(${configurations.expiresAt}, ${until})`, keptBy })
+      .where(and(inArray(configurations.id, [...ids]), or(lt(configurations.expiresAt, until), isOther)));
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { customerIdOf } from '#domain/access/caller.ts';
+import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import * as contract from '#domain/configurator/contract.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { buyerOf } from '#server/services/catalog/buyer.ts';
-import type { ChangeResult } from './change-configuration.ts';
+import type { ChangeResult, Changer } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
 import { drawConfiguration } from './draw.ts';
 
@@ -22,6 +22,11 @@ const whole = (changed: ChangeResult, canvas: Canvas): contract.WholeConfigurati
   config: changed.config,
   model: changed.shown.compiled.model,
   drawing: drawingAnswer(changed, 'exterior', canvas),
+});
+
+const changerOf = (caller: Caller, query: Parameters<typeof buyerOf>[1]): Changer => ({
+  caller,
+  buyer: buyerOf(caller, query),
 });
 
 const configOf = ({ config }: ChangeResult) => ({ config });
@@ -43,17 +48,17 @@ export function configurationRoutes(app: FastifyInstance, service: () => Configu
   registerEndpoint(app, contract.findDesign, ({ input: { params } }) => service().findByCode(params.code));
 
   registerEndpoint(app, contract.replaceProduct, async ({ input: { params, query, body }, caller }) => {
-    const replaced = await service().replace(params, body.tile_backend_name, buyerOf(caller, query));
+    const replaced = await service().replace(params, body.tile_backend_name, changerOf(caller, query));
     return whole(replaced, body.canvas);
   });
 
   registerEndpoint(app, contract.answerQuestion, async ({ input: { params, query, body }, caller }) => {
     const given = { question: params.questionId, answer: body.answer };
-    return configOf(await service().answer(params.configId, given, buyerOf(caller, query)));
+    return configOf(await service().answer(params.configId, given, changerOf(caller, query)));
   });
 
   registerEndpoint(app, contract.reconfigure, async ({ input: { params, query, body }, caller }) => {
-    const changed = await service().reconfigure(params.id, body.filters ?? [], buyerOf(caller, query));
+    const changed = await service().reconfigure(params.id, body.filters ?? [], changerOf(caller, query));
     return whole(changed, body.canvas);
   });
 
@@ -61,7 +66,7 @@ export function configurationRoutes(app: FastifyInstance, service: () => Configu
     app,
     contract.changeConfigurationQuantity,
     async ({ input: { params, query, body }, caller }) =>
-      configOf(await service().changeQuantity(params.id, body.quantity, buyerOf(caller, query))),
+      configOf(await service().changeQuantity(params.id, body.quantity, changerOf(caller, query))),
   );
 
   registerEndpoint(app, contract.drawConfiguration, async ({ input: { params, query, body }, caller }) => {

@@ -1,3 +1,4 @@
+import { type Caller, callerKey } from '#domain/access/caller.ts';
 import {
   maxSavedConfigurations,
   type SavedConfigurationOfAccount,
@@ -46,12 +47,13 @@ export class SavedConfigurations {
     });
   }
 
-  save(customerId: string, ids: readonly string[]): Promise<void> {
+  save(customerId: string, ids: readonly string[], caller: Caller): Promise<void> {
     const { db, now, configurations } = this.deps;
     return inTransaction(db, async (tx) => {
-      const own = await claimConfigurations(tx, customerId, ids, now());
+      const own = await claimConfigurations(tx, { customerId, caller, ids, now: now() });
       await addSaved(tx, customerId, own, now());
-      await configurations.keepUntil(tx, own, new Date(now().getTime() + lifeMs));
+      const until = new Date(now().getTime() + lifeMs);
+      await configurations.keepUntil(tx, own, { until, keptBy: callerKey(caller) });
       const beyond = (await readSaved(tx, customerId)).slice(maxSavedConfigurations);
       await removeSaved(
         tx,

@@ -25,7 +25,7 @@ export function savedConfigurationRoutes(app: FastifyInstance, service: () => Sa
 
   registerEndpoint(app, contract.saveConfigurations, async ({ input: { query, body }, caller }) => {
     const saved = service();
-    await saved.save(accountIdOf(caller), body.ids);
+    await saved.save(accountIdOf(caller), body.ids, caller);
     return list(saved, caller, query);
   });
 

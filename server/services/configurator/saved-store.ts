@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { type Caller, callerKey } from '#domain/access/caller.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, savedConfigurations } from '#server/services/catalog/tables.ts';
@@ -25,12 +26,12 @@ export const readSaved = (db: Database, customerId: string): Promise<SavedRow[]>
     .where(isOf(customerId))
     .orderBy(desc(savedConfigurations.savedAt), desc(savedConfigurations.configurationId));
 
+const keysOf = (caller: Caller): string[] => [callerKey(caller), caller.cartToken ?? ''];
+
 /** Assigns unowned configurations to the account; returns the ids that it then owns. */
 export async function claimConfigurations(
   tx: Database,
-  customerId: string,
-  ids: readonly string[],
-  now: Date,
+  { customerId, caller, ids, now }: { customerId: string; caller: Caller; ids: readonly string[]; now: Date },
 ): Promise<string[]> {
   const asked = ids.filter(isUuid);
   if (asked.length === 0) return [];
@@ -38,7 +39,13 @@ export async function claimConfigurations(
   await tx
     .update(configurations)
     .set({ customerId })
-    .where(and(isAsked, isNull(configurations.customerId)));
+    .where(
+      and(
+        isAsked,
+        isNull(configurations.customerId),
+        or(isNull(configurations.keptBy), inArray(configurations.keptBy, keysOf(caller))),
+      ),
+    );
   const own = await tx
     .select({ id: configurations.id })
     .from(configurations)

@@ -1,5 +1,4 @@
 import { priceOf } from '#domain/configurator/price.ts';
-import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';
 import type { Models } from '#server/services/catalog/models.ts';
@@ -27,7 +26,7 @@ export interface Start {
 
 /** Adds a configuration to a quote ([7.10]). Preselected answers override the code's. */
 export async function startConfiguration(
-  { db, pricing, now, models }: Pick<ChangeContext, 'pricing' | 'now'> & { db: Database; models: Models },
+  { db, pricing, now, models }: Pick<ChangeContext, 'db' | 'pricing' | 'now'> & { models: Models },
   { productId, filters, code, quoteId, customerId, buyer }: Start,
 ): Promise<ChangeResult> {
   const { postalCode = null, priceGroup } = buyer;
@@ -54,6 +53,10 @@ export async function startConfiguration(
     if (lines >= maxLines) throw fullQuote(maxLines);
     return addConfiguration(tx, { ...content, quoteId, customerId, now: now() });
   });
-  const shown: ConfigurationView = { ...context, row: { ...content, ...added, onHand }, outdated: null };
+  const shown: ConfigurationView = {
+    ...context,
+    row: { ...content, ...added, customerId, keptBy: null, onHand },
+    outdated: null,
+  };
   return { config: configurationView(shown, decision, price), shown, decision };
 }

@@ -16,9 +16,13 @@ const columns = {
   unitCents: configurations.unitCents,
   priceTold: configurations.priceTold,
   revision: configurations.revision,
+  customerId: configurations.customerId,
+  keptBy: configurations.keptBy,
   expiresAt: configurations.expiresAt,
   onHand: partStock.onHand,
 };
+
+type Holding = Pick<StoredConfiguration, 'id' | 'revision' | 'customerId' | 'keptBy'>;
 
 const select = (db: Database) =>
   db
@@ -60,6 +64,9 @@ const prepareWrite = (db: Database) =>
       and(
         eq(configurations.id, given('id', configurations.id)),
         eq(configurations.revision, given('revision', configurations.revision)),
+        // Since the read, an account or a cart may have taken it.
+        sql`${configurations.customerId} is not distinct from ${given('customerId', configurations.customerId)}`,
+        sql`${configurations.keptBy} is not distinct from ${given('keptBy', configurations.keptBy)}`,
       ),
     )
     .returning({ id: configurations.id })
@@ -101,13 +108,13 @@ export class ConfigurationStore {
     return rows.length === 1 ? rows[0] : undefined;
   }
 
-  /** Writes if the revision is unchanged; else returns false. */
+  /** Writes if revision and holder are unchanged; else returns false. */
   async write(
-    { id, revision }: Pick<StoredConfiguration, 'id' | 'revision'>,
+    { id, revision, customerId, keptBy }: Holding,
     content: ConfigurationContent,
   ): Promise<boolean> {
     this.writeStatement ??= prepareWrite(this.db);
-    return (await this.writeStatement.execute({ ...content, id, revision })).length > 0;
+    return (await this.writeStatement.execute({ ...content, id, revision, customerId, keptBy })).length > 0;
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Caller } from '#domain/access/caller.ts';
+import type { FileContent } from '#domain/contracts/file-content.ts';
 import { projectPhoto } from '#domain/projects/photos/contract.ts';
 import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { cleanSentPhoto } from '#server/files/sent-photo.ts';
 import type { FileAnswer } from '#server/http/register-file.ts';
-import { plainPhoto } from '#server/security/plain-photo.ts';
 import { countOtherPhotos, photosOf, putPhoto, readPhoto } from './photo-store.ts';
 import { viewProject } from './project-changes.ts';
 import { tooManyPhotos, unknownPhoto, unknownProject } from './project-errors.ts';
@@ -25,11 +26,10 @@ const maxWithUnused = 4 * photoLimits.inAccount;
 export class ProjectPhotos {
   constructor(private readonly deps: { db: Database; now: () => Date; readers: ProjectReaders }) {}
 
-  async put(caller: Caller, { id, photo }: Which, written: string) {
+  async put(caller: Caller, { id, photo }: Which, sent: FileContent) {
     const { db, now } = this.deps;
     const reader = await this.deps.readers.of(caller);
-    const plain = plainPhoto(written, 'body.content');
-    const { width, height } = plain;
+    const { content, width, height } = await cleanSentPhoto(sent, 'body.content');
     await inTransaction(db, async (tx) => {
       // Locks the project, so that a concurrently deleted item leaves no file behind.
       const owner = await lockProject(tx, id);
@@ -42,7 +42,6 @@ export class ProjectPhotos {
       if (others.inProject >= photoLimits.inProject) throw tooManyPhotos('project');
       if (others.inAccount >= photoLimits.inAccount || others.withUnused >= maxWithUnused)
         throw tooManyPhotos('account');
-      const content = Buffer.from(plain.content);
       await putPhoto(tx, { projectId: id, id: photo, content, width, height, sentAt: now() });
     });
     return { id: photo, width, height };

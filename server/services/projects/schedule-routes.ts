@@ -4,10 +4,10 @@ import type { Brand } from '#domain/content/site-settings.ts';
 import { maxSchedule, projectSchedule } from '#domain/projects/files-contract.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
+import { cleanSentPhoto } from '#server/files/sent-photo.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { PrintThread } from '#server/print/print-thread.ts';
 import { networkOf } from '#server/security/network-of.ts';
-import { plainPhoto } from '#server/security/plain-photo.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { Schedule } from './print-schedule.ts';
 import { tooManySchedules } from './project-errors.ts';
@@ -46,10 +46,11 @@ export function scheduleRoutes(
     app,
     projectSchedule,
     async ({ input: { query, body: project }, caller }) => {
-      const photos = project.photos.map(({ content, ...photo }, at) => ({
-        ...photo,
-        content: plainPhoto(content, `body.photos.${at}.content`).content,
-      }));
+      const cleaned = project.photos.map(async ({ content, ...photo }, at) => {
+        const clean = await cleanSentPhoto(content, `body.photos.${at}.content`);
+        return { ...photo, content: clean.content };
+      });
+      const photos = await Promise.all(cleaned);
       const { brand, goods: shop } = today();
       const wanted = project.items.map(({ id, quantity, design, part }) => ({ id, quantity, design, part }));
       const buyer = { postalCode: query.client_postal_code, priceGroup: priceGroupOf(caller) };
@@ -59,7 +60,7 @@ export function scheduleRoutes(
       return { content, cache, name: 'schedule.pdf' };
     },
     {
-      bodyLimit: maxSchedule,
+      largeBody: { limit: maxSchedule, fileField: 'content' },
       admit: async (caller, address) => {
         const subject = subjectOf(caller, address);
         if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooManySchedules();

@@ -9,6 +9,7 @@ import {
 } from '#domain/trade/certificates-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { fileBytes } from '#server/files/file-bytes.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { FileAnswer } from '#server/http/register-file.ts';
 import * as store from './certificate-store.ts';
@@ -34,13 +35,13 @@ export class Certificates {
 
   async send(
     customerId: string,
-    { content: written, ...facts }: z.output<typeof sendTaxCertificate.body>,
+    { content: sent, ...facts }: z.output<typeof sendTaxCertificate.body>,
   ): Promise<TaxCertificate> {
     const { db, now, isTaxed } = this.deps;
     const unknown = facts.states.find((state) => !isTaxed(state));
     if (unknown !== undefined) throw problem.unknownState(unknown);
     if (facts.expires_on < this.today()) throw problem.lastDayPassed();
-    const content = Buffer.from(written, 'base64');
+    const content = fileBytes(sent);
     const mediaType = certificateMediaType(content);
     if (!mediaType) throw problem.notACertificateFile();
     if ((await store.countCertificates(db, customerId)) >= maxCertificates)

@@ -11,7 +11,7 @@ import type { Firms } from './firm/firms.ts';
 import { type Kept, proAccountOf, professionalOf } from './pro-accounts.ts';
 
 /** Five megabytes in base64, plus the other fields. */
-const bodyLimit = 7_500_000;
+const maxBody = 7_500_000;
 
 export function professionalRoutes(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function professionalRoutes(
     async ({ input: { body }, caller }) => ({
       certificate: await certificates.send(await firms.accountOf(caller, 'manage'), body),
     }),
-    { bodyLimit },
+    { largeBody: { limit: maxBody, fileField: 'content' } },
   );
   registerEndpoint(app, removeTaxCertificate, async ({ input: { params }, caller }) => {
     await certificates.remove(await firms.accountOf(caller, 'manage'), params.id);

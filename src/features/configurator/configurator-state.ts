@@ -24,6 +24,8 @@ export interface ConfiguratorState {
   changes: readonly Change[];
   /** Changes of another tab or device that the last answer of the server brought along */
   elsewhere: readonly Change[];
+  /** The opened configuration is another's: changes went into a copy. */
+  isCopy: boolean;
 }
 
 export type ConfiguratorEvent =
@@ -56,6 +58,7 @@ export const startState = (
   problem: null,
   changes: config.changes,
   elsewhere: [],
+  isCopy: config.copied_from !== undefined,
 });
 
 /** Clears the error after a user action and retries a lost connection. */
@@ -137,6 +140,7 @@ function confirmed(
     past: state.past.map((answers) => withDifference(answers, foreign)),
     future: state.future.map((answers) => withDifference(answers, foreign)),
     elsewhere: elsewhere.length > 0 ? elsewhere : state.elsewhere,
+    isCopy: state.isCopy || config.copied_from !== undefined,
   };
 }
 

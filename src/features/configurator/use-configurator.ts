@@ -29,6 +29,15 @@ export interface Configurator {
   refresh: () => void;
 }
 
+/** Names the open configuration in the address: a change of another's continues in a copy. */
+function keepInUrl(id: string): void {
+  const url = new URL(window.location.href);
+  const named = url.searchParams.get('config');
+  if (named === null || named === id) return;
+  url.searchParams.set('config', id);
+  window.history.replaceState(window.history.state, '', url);
+}
+
 /** Delay in ms before a lost connection is retried */
 const retryAfter = 5000;
 
@@ -113,6 +122,7 @@ export function useConfigurator(opened: Opened): Configurator {
     keep(state);
     const { id, backend_name: backendName, title } = state.config;
     rememberDesign({ id, backendName, title });
+    keepInUrl(id);
     // A pending call ends in another state, which reruns this effect.
     if (state.link === 'ready') void synchronize(false);
   }, [state, synchronize]);

@@ -42,7 +42,7 @@ describe('a contract', () => {
       [404, ['unknown_thing', 'no_such_call']],
       [414, ['address_too_long']],
       [500, ['unknown']],
-      [503, ['unavailable']],
+      [503, ['unavailable', 'identity_unavailable']],
     ]);
     const change = defineEndpoint({
       ...shared,

@@ -71,7 +71,7 @@ describe('a configuration in the cart', () => {
     const config = await black();
     const guest = visitor();
     await add(guest, config.id);
-    await configurator.answer(config.id, 'screen', 'full');
+    await newConfigurator(test.app, {}, guest).answer(config.id, 'screen', 'full');
     const cart = cartOf(await guest.get());
     expect(cart.items[0]).toMatchObject({ price_cents: 146_280, total_cents: 146_280 });
     expect(cart.items[0]?.details).toContainEqual({ title: 'Screen', answer: 'Full' });

@@ -42,7 +42,7 @@ describe('copying a line', () => {
     expect(second?.id).not.toBe(id);
     expect(second?.config_id).not.toBe(config_id);
 
-    await configurator.answer(second?.config_id ?? '', 'screen', 'full');
+    await newConfigurator(test.app, {}, guest).answer(second?.config_id ?? '', 'screen', 'full');
     const [kept, changed] = cartOf(await guest.get()).items;
     expect(kept).toEqual(line);
     expect(changed?.price_cents).toBeGreaterThan(line?.price_cents ?? 0);

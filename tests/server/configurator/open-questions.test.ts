@@ -51,7 +51,7 @@ it('asks once about a door that lay in a cart before the question, and links its
       }),
     ],
   ]);
-  await configurator.answer(config.id, 'hinge_side', 'right');
+  await newConfigurator(test.app, {}, guest).answer(config.id, 'hinge_side', 'right');
   expect(cartOf(await guest.get())).toMatchObject({ total_number: 1, items: [{ quantity: 1 }] });
 });
 

@@ -32,6 +32,33 @@ describe('a schedule', () => {
     expect(report).toMatchObject({ dueAt: new Date('2026-06-10T06:30:00Z'), lastDoneAt: now(), attempts: 0 });
   });
 
+  it('goes on after a clock that was hours ahead, or behind, is corrected', async () => {
+    const { jobs, runs } = counting('minutely', '* * * * *');
+    const nightly = counting('nightly', '0 3 * * *');
+    const look = async (time: string) => {
+      setClock(time);
+      await jobs.runDue();
+      await nightly.jobs.runDue();
+    };
+    await look('2026-06-01T16:00:00Z');
+    await look('2026-06-01T22:01:00Z');
+    await look('2026-06-01T16:02:00Z');
+    await look('2026-06-01T16:04:30Z');
+    await look('2026-06-01T10:00:00Z');
+    await look('2026-06-01T10:03:00Z');
+    expect(runs.map((run) => run.slice(11, 16))).toEqual(['22:01', '16:04', '10:03']);
+    expect(nightly.runs).toEqual([]);
+    await look('2026-06-02T03:00:00Z');
+    expect(nightly.runs).toHaveLength(1);
+    // A process that starts after the correction.
+    setClock('2026-05-31T12:00:00Z');
+    const restarted = counting('minutely', '* * * * *');
+    await restarted.jobs.runDue();
+    setClock('2026-05-31T12:03:00Z');
+    await restarted.jobs.runDue();
+    expect(restarted.runs).toHaveLength(1);
+  });
+
   it('runs in one of many processes', async () => {
     const processes = Array.from({ length: 5 }, () => counting('shared', '* * * * *'));
     await Promise.all(processes.map(({ jobs }) => jobs.runDue()));

@@ -97,7 +97,7 @@ describe('asking not to be contacted', () => {
     expect(error.fields).toEqual([
       { path: 'body.email', message: 'Email Address is not a valid format' },
       { path: 'body.phone', message: 'Phone is not a valid phone number' },
-      { path: 'body.address.address1', message: '' },
+      { path: 'body.address.address1', message: 'You must fill out Street Address' },
       { path: 'body.address.postal_code', message: 'Postal Code must be a valid Postal Code' },
     ]);
     expect(failureOf(await ask({})).error.message).toBe(

@@ -5,10 +5,9 @@ import { createProjectLink, readSharedProject, type SharedPhoto } from '#domain/
 import { maxPhotoBody, projectPhoto, putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { readSharedPhoto } from '#domain/projects/photos/shared-contract.ts';
-import { longestPhotoSide } from '#domain/projects/project-fields.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { runJobs } from '#tests/support/desk/server-back-office.ts';
-import { jpegOf, segment } from '#tests/support/projects/jpeg.ts';
+import { pngThatClaims, smallPhoto, withCameraData } from '#tests/support/files/made-files.ts';
 import { ProjectDevice } from '#tests/support/projects/project-device.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
@@ -25,14 +24,13 @@ afterAll(() => test.close());
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const place = Buffer.from('GPSLatitude 41.1177');
-const plain = jpegOf({ width: 1600, height: 1200 });
-const taken = jpegOf({ width: 1600, height: 1200, before: [segment(0xe1, place)], after: place });
+const taken = withCameraData(smallPhoto, place);
 
 async function photographed(account: SignedIn) {
   const device = new ProjectDevice(() => now().getTime());
   const id = device.make('House');
   const photo = randomUUID();
-  const shown = { type: 'photo' as const, photo: { id: photo, width: 1600, height: 1200 } };
+  const shown = { type: 'photo' as const, photo: { id: photo, width: 640, height: 480 } };
   const item = device.item(id, shown);
   await device.sync(account);
   return { device, item, params: { id, photo } };
@@ -47,10 +45,10 @@ it('keeps a photo without its place, gives it to its account alone, and lets nob
   const { params } = await photographed(account);
   expect((await fetched(account, params)).statusCode).toBe(404);
   expect((await put(account, params)).json()).toEqual({
-    Photo: { id: params.photo, width: 1600, height: 1200 },
+    Photo: { id: params.photo, width: 640, height: 480 },
   });
   const answer = await fetched(account, params);
-  expect(answer.rawPayload).toEqual(Buffer.from(plain));
+  for (const said of ['GPS', 'Exif']) expect(answer.rawPayload.includes(said)).toBe(false);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'private, no-store',
@@ -60,16 +58,17 @@ it('keeps a photo without its place, gives it to its account alone, and lets nob
   for (const response of [await fetched(other, params), await put(other, params)])
     expect([response.statusCode, failureOf(response).error.code]).toEqual([404, 'unknown_project']);
   const { data } = await call(test.app, getAccountData, {}, account.headers);
-  expect(data).toMatchObject({ projects: [{ photos: [{ id: params.photo, width: 1600 }] }] });
+  expect(data).toMatchObject({ projects: [{ photos: [{ id: params.photo, width: 640 }] }] });
 });
 
 it('refuses what is no photo, too large, or shown by no item, and keeps what was there', async () => {
   const account = await test.signUp();
   const { params } = await photographed(account);
   await put(account, params);
+  const kept = (await fetched(account, params)).rawPayload;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const wide = jpegOf({ width: longestPhotoSide + 1, height: 9 });
-  for (const content of [svg, wide, plain.subarray(0, 40), Buffer.from('\x89PNG\r\n\x1a\n')]) {
+  const wide = await pngThatClaims(10_000, 10_000);
+  for (const content of [svg, wide, smallPhoto.subarray(0, 400), Buffer.from('\x89PNG\r\n\x1a\n')]) {
     const { status, error } = failureOf(await put(account, params, base64(content)));
     expect([status, error.code]).toEqual([422, 'not_a_photo']);
   }
@@ -77,7 +76,7 @@ it('refuses what is no photo, too large, or shown by no item, and keeps what was
   expect((await put(account, params, 'A'.repeat(maxPhotoBody))).statusCode).toBe(413);
   const unknown = failureOf(await put(account, { ...params, photo: randomUUID() }));
   expect([unknown.status, unknown.error.code]).toEqual([404, 'unknown_photo']);
-  expect((await fetched(account, params)).rawPayload).toEqual(Buffer.from(plain));
+  expect((await fetched(account, params)).rawPayload).toEqual(kept);
 });
 
 it('holds as many photos as a project may, and makes room once one is deleted', async () => {
@@ -139,14 +138,15 @@ it('shows photos of a shared project with their units to who has its link, for a
       id: params.photo,
       name: '',
       note: '',
-      width: 1600,
-      height: 1200,
+      width: 640,
+      height: 480,
       night: false,
       units: [{ item: unit, corners }],
     },
   ]);
   const photoBy = (body: { key: string; photo: string }) => send(test.app, readSharedPhoto, { body });
-  expect((await photoBy({ key, photo: params.photo })).json()).toEqual({ content: base64(plain) });
+  const { rawPayload } = await fetched(account, params);
+  expect((await photoBy({ key, photo: params.photo })).json()).toEqual({ content: base64(rawPayload) });
   const wrongKey = `${key.slice(1)}${key.slice(0, 1)}`;
   expect(failureOf(await photoBy({ key: wrongKey, photo: params.photo })).error.code).toBe(
     'link_not_working',

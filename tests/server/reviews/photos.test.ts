@@ -6,7 +6,7 @@ import * as desk from '#domain/reviews/staff-contract.ts';
 import * as write from '#domain/reviews/write-contract.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { rowsOf } from '#tests/support/desk/server-back-office.ts';
-import { jpegOf, segment } from '#tests/support/projects/jpeg.ts';
+import { pngThatClaims, smallPhoto, withCameraData } from '#tests/support/files/made-files.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { failureOf, send } from '#tests/support/server/server-call.ts';
 import { newAgent } from '#tests/support/trade/pro-buyer.ts';
@@ -22,8 +22,7 @@ afterEach(() => test.database.db.execute(sql`delete from reviews where source = 
 
 const product = 'sash-lock-classic';
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-const place = segment(0xe1, Buffer.from('Exif\0\0 40.1 N 73.2 W'));
-const photo = base64(jpegOf({ width: 640, height: 480, before: [place] }));
+const photo = base64(withCameraData(smallPhoto, Buffer.from('40.1 N 73.2 W')));
 const fields = (sent: object[]) => ({
   rating: 5,
   aspects: {},
@@ -102,8 +101,8 @@ describe('photos of a review [3.24]', () => {
       text: base64(Buffer.from('<svg onload="alert(1)"/>')),
       png: base64(Buffer.from('89504e470d0a1a0a', 'hex')),
       zip: base64(zip),
-      huge: base64(jpegOf({ width: 10_000, height: 10_000 })),
-      cut: base64(jpegOf({ width: 640, height: 480 }).subarray(0, 60)),
+      huge: base64(await pngThatClaims(10_000, 10_000)),
+      cut: base64(smallPhoto.subarray(0, 400)),
     };
     for (const content of Object.values(wrong)) {
       const refused = failureOf(await writeBy(writer, [{ content: photo }, { content }]));
@@ -121,7 +120,7 @@ describe('photos of a review [3.24]', () => {
     expect(failureOf(await writeBy(writer, [{ alt: 'Neither' }])).status).toBe(422);
     expect(await own(writer)).toBeUndefined();
     // A polyglot loses its second half.
-    const polyglot = base64(jpegOf({ width: 640, height: 480, after: zip }));
+    const polyglot = base64(Buffer.concat([smallPhoto, zip]));
     await writeBy(writer, [{ content: polyglot }]);
     const kept = await fileBy(photos.ownReviewPhoto, (await own(writer))?.photos[0]?.id ?? '', writer);
     expect(kept.rawPayload.includes('PK')).toBe(false);

@@ -1,8 +1,5 @@
-import {
-  demoPassword,
-  type IdentityRoom,
-  openIdentityRoom,
-} from '#tests/support/account/identity-harness.ts';
+import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
+import { demoPassword } from '#tests/support/account/sign-in-flow.ts';
 import { collectLog } from '#tests/support/server/collected-log.ts';
 
 let room: IdentityRoom;

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtFiles, openTestSite, type TestSite } from '#tests/support/publishing/server-site.ts';
+import { failureOf } from '#tests/support/server/server-call.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -151,12 +152,11 @@ describe('a built site', () => {
     '/app-ffffffffffffffffffff.js',
     '/shop/cart/missing.js',
     '/nowhere.png',
-  ])('gives a missing file a short 404: %s', async (url) => {
+  ])('[8.6] [8.8] gives a missing file a 404 in the shape of all refusals: %s', async (url) => {
     const response = await get(url, { accept: '*/*' });
-    expect(response.statusCode).toBe(404);
-    expect(response.headers['content-type']).toMatch(/^text\/plain/);
     const what = url.startsWith('/page-data/') ? 'page resources for /nowhere/ not found' : 'no such file';
-    expect(response.body).toBe(`RESOURCE NOT AVAILABLE: ${what}\n`);
+    const error = { code: 'no_such_file', message: `RESOURCE NOT AVAILABLE: ${what}` };
+    expect(failureOf(response)).toEqual({ status: 404, error });
   });
 
   it.each([

@@ -4,7 +4,14 @@ import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
 import { exampleConfiguration, exampleModel } from '#tests/support/configurator/configurator-example.ts';
 import { configuratorShop } from '#tests/support/configurator/configurator-shop.ts';
-import { price, step, typeWidth, width, workbench } from '#tests/support/configurator/workbench-harness.tsx';
+import {
+  opened,
+  price,
+  step,
+  typeWidth,
+  width,
+  workbench,
+} from '#tests/support/configurator/workbench-harness.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -114,6 +121,31 @@ it('begins again with the same answers when the shop no longer keeps the configu
   );
   expect(await screen.findByText('Ready in 21 days')).toBeVisible();
   expect(width()).toHaveValue('32');
+});
+
+it('goes on with a copy of a design that another keeps, and says so', async () => {
+  const { handlers } = configuratorShop();
+  const asked: unknown[] = [];
+  apiStub.use(
+    http.put('*/web-product/api/v2/web/config/:id/questions/:question', ({ params }) => {
+      asked.push(params.id);
+      const copied = params.id === 'copy-1' ? {} : { copied_from: String(params.id) };
+      const config = exampleConfiguration(
+        { width: 512 + 16 * (asked.length - 1) },
+        { id: 'copy-1', ...copied },
+      );
+      return HttpResponse.json({ config: { ...config, revision: asked.length } });
+    }),
+    ...handlers,
+  );
+  window.history.replaceState(null, '', `/shop/parts/configure/?item=a&config=${opened.config.id}&step=size`);
+  const { user } = renderWithStore(workbench());
+  await typeWidth(user, '32');
+  expect(await screen.findByText('You are changing a copy')).toBeVisible();
+  expect(window.location.search).toBe('?item=a&config=copy-1&step=size');
+  await typeWidth(user, '33');
+  await waitFor(() => expect(asked).toEqual([opened.config.id, 'copy-1']));
+  expect(screen.getByText('You are changing a copy')).toBeVisible();
 });
 
 it('takes the server at its word when it refuses what the browser allowed', async () => {

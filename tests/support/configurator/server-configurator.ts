@@ -11,6 +11,7 @@ import {
 } from '#domain/configurator/contract.ts';
 import type { Answer } from '#domain/configurator/model.ts';
 import { call, send } from '#tests/support/server/server-call.ts';
+import type { Visitor } from '#tests/support/server/server-visitor.ts';
 
 export const canvas = { width: 480, height: 480 };
 
@@ -20,6 +21,10 @@ export const unknownConfiguration = {
 };
 export const unknownId = '00000000-0000-4000-8000-000000000000';
 
+const cookieOf = ({ jar }: Pick<Visitor, 'jar'>): Record<string, string> => ({
+  cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+});
+
 type Where = { client_postal_code?: string };
 
 interface Start {
@@ -28,15 +33,24 @@ interface Start {
   quote_id?: string;
 }
 
-/** A configurator client: successes are parsed by the contract; `try…` returns the raw response. */
-export const newConfigurator = (app: FastifyInstance, where: Where = {}) => ({
+/**
+ * A configurator client: successes are parsed by the contract; `try…` returns the raw response. `visitor` is
+ * whose cart may keep the configurations.
+ */
+export const newConfigurator = (app: FastifyInstance, where: Where = {}, visitor?: Pick<Visitor, 'jar'>) => ({
   start: (id: string, body: Start = {}) =>
     call(app, startConfiguration, { params: { id }, query: where, body: { canvas, ...body } }),
   tryStart: (id: string, body: Record<string, unknown> = {}) =>
     send(app, startConfiguration, { params: { id }, query: where, body: { canvas, ...body } }),
   answer: async (configId: string, questionId: string, answer: Answer) =>
-    (await call(app, answerQuestion, { params: { configId, questionId }, query: where, body: { answer } }))
-      .config,
+    (
+      await call(
+        app,
+        answerQuestion,
+        { params: { configId, questionId }, query: where, body: { answer } },
+        visitor ? cookieOf(visitor) : {},
+      )
+    ).config,
   tryAnswer: (configId: string, questionId: string, answer: unknown) =>
     send(app, answerQuestion, { params: { configId, questionId }, query: where, body: { answer } }),
   reconfigure: (id: string, filters: Start['filters'] = []) =>

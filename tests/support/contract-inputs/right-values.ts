@@ -3,10 +3,10 @@ import { shortCodeOf } from '#domain/configurator/short-code.ts';
 import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { directoryParts } from '#domain/places/directory-contract.ts';
 import { newConsultant } from '#tests/support/consultations/staff-calendar-examples.ts';
+import { smallPhoto } from '#tests/support/files/made-files.ts';
 import { claim, question } from '#tests/support/leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from '#tests/support/leads/lead-examples.ts';
 import { latitude, longitude, postalCode } from '#tests/support/places/place-arbitraries.ts';
-import { jpegOf } from '#tests/support/projects/jpeg.ts';
 import { madePhoto, onePixel, rightPassword } from '../made-values.ts';
 import fc from '../seeded-fast-check.ts';
 import type { JsonSchema } from './input-of-schema.ts';
@@ -31,7 +31,7 @@ const productName = fc.constantFrom('meridian-double-hung', 'daybook-slider', 's
 const sometimes = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: leftOut }, { weight: 1, arbitrary: right });
 
-const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
+const photo = smallPhoto.toString('base64');
 const blackDoubleHung = codeOfAnswers('MDH', ['xcbk']);
 const device = fc.constantFrom('device-1', 'server', 'device-2');
 const newArticle = {

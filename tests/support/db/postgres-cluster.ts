@@ -60,6 +60,8 @@ export interface Cluster {
   url: string;
   /** Stops the database orderly or as in a crash; `stop` must still remove it. */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again after `halt`, at the same address. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -82,13 +84,17 @@ export async function startCluster(): Promise<Cluster> {
     as,
   );
   const options = [...['-p', port, '-k', home], ...settings.flatMap((setting) => ['-c', setting])].join(' ');
-  await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start'], as);
+  const resume = async (): Promise<void> => {
+    await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start'], as);
+  };
+  await resume();
   const halt = async (mode: 'fast' | 'immediate'): Promise<void> => {
     await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', mode, 'stop'], as);
   };
   return {
     url: `postgres://clerestory@127.0.0.1:${port}/postgres`,
     halt,
+    resume,
     stop: async () => {
       if (existsSync(join(data, 'postmaster.pid'))) await halt('immediate');
       await rm(home, { recursive: true, force: true });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
+import { inProject } from '#server/paths.ts';
+import { segment } from '../projects/jpeg.ts';
 
 interface Entry {
   name: string;
@@ -50,6 +53,18 @@ export const docxOf = (...more: Entry[]): Buffer =>
 
 export const pdfOf = (content = '<< /Type /Catalog >>'): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj ${content} endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1');
+
+/** 640 by 480 pixels. */
+export const smallPhoto = readFileSync(inProject('tests/support/files/garden-640x480.jpg'));
+
+/** A photo with data of a camera beside it, as a segment and after its end. */
+export const withCameraData = (photo: Buffer, data: Buffer): Buffer =>
+  Buffer.concat([
+    photo.subarray(0, 2),
+    Buffer.from(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), data]))),
+    photo.subarray(2),
+    data,
+  ]);
 
 /** A photo with a place in its metadata. */
 export const photoOf = (

@@ -3,8 +3,8 @@ import { createGroup, createItem, createProject, deleteProject } from '#domain/p
 import { createProjectLink } from '#domain/projects/links-contract.ts';
 import { putProjectPhoto } from '#domain/projects/photos/contract.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
+import { smallPhoto } from '#tests/support/files/made-files.ts';
 import { madePhoto } from '#tests/support/made-values.ts';
-import { jpegOf } from './jpeg.ts';
 
 export interface MadeProject {
   project: string;
@@ -15,7 +15,7 @@ export interface MadeProject {
   linkKey: string;
 }
 
-const photo = Buffer.from(jpegOf({ width: 640, height: 480 })).toString('base64');
+const photo = smallPhoto.toString('base64');
 
 /** Creates a project with a group, a photo, a share link and a comment. */
 export async function newProject({ ask }: Pick<SignedIn, 'ask'>): Promise<MadeProject> {

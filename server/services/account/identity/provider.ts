@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import Provider, { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 import {
@@ -164,9 +165,24 @@ function configuration(deps: ProviderDeps): Configuration {
   };
 }
 
+/**
+ * Derives the id of a rotated token from the one that it replaces: requests that use one token at once, at
+ * any process, all store and return the same next one.
+ */
+function giveOneChild(provider: Provider, secret: string): void {
+  const { prototype } = provider.RefreshToken as unknown as { prototype: { generateTokenId: () => string } };
+  const randomId = prototype.generateTokenId;
+  prototype.generateTokenId = function (): string {
+    const parent = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
+    if (!parent) return randomId.call(this);
+    return createHmac('sha256', secret).update(`refresh token after ${parent}`).digest('base64url');
+  };
+}
+
 /** Creates the OpenID provider below `/oauth2/default`, with its state in the database ([1.3]). */
 export function createProvider(deps: ProviderDeps): Provider {
   const provider = new Provider(`${deps.origin}${identityBase}`, configuration(deps));
+  giveOneChild(provider, deps.keys.cookieKeys[0] ?? '');
   // Safe: the mount sets these headers from Fastify's trusted values.
   provider.proxy = true;
   // Used by the SDK to get tokens in a hidden frame.

@@ -9,20 +9,21 @@ import { unlessAway } from './unless-away.ts';
  */
 const rotationLeewayMs = 30_000;
 
-interface Clock {
+interface RecordStoreDeps {
   db: Database;
   now: () => Date;
+  endSignIn: (grantId: string) => Promise<void>;
 }
 
 /** oidc-provider's adapter for one model, in the table `identity_records`. */
 class RecordStore implements Adapter {
   constructor(
     private readonly model: string,
-    private readonly clock: Clock,
+    private readonly deps: RecordStoreDeps,
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    const { db, now } = this.clock;
+    const { db, now } = this.deps;
     const row = {
       payload: payload as Record<string, unknown>,
       grantId: payload.grantId ?? null,
@@ -48,7 +49,7 @@ class RecordStore implements Adapter {
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<void> {
-    const { db, now } = this.clock;
+    const { db, now } = this.deps;
     // The leeway runs from the first use; otherwise each use would extend it.
     const first = await db
       .update(identityRecords)
@@ -56,17 +57,23 @@ class RecordStore implements Adapter {
       .where(and(eq(identityRecords.id, this.key(id)), isNull(identityRecords.consumedAt)))
       .returning({ id: identityRecords.id });
     if (first.length > 0 || this.model !== 'AuthorizationCode') return;
-    // Concurrent requests all found the code unused: the database admits only one.
+    // Concurrent requests all found the code unused: the database admits only one. RFC 6749, 4.1.2: a second
+    // use revokes what the first one gave.
+    const [used] = await db
+      .select({ grantId: identityRecords.grantId })
+      .from(identityRecords)
+      .where(eq(identityRecords.id, this.key(id)));
+    if (used?.grantId) await this.deps.endSignIn(used.grantId);
     const { errors } = await import('oidc-provider');
     throw new errors.InvalidGrant('authorization code already consumed');
   }
 
   async destroy(id: string): Promise<void> {
-    await this.clock.db.delete(identityRecords).where(eq(identityRecords.id, this.key(id)));
+    await this.deps.db.delete(identityRecords).where(eq(identityRecords.id, this.key(id)));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.clock.db
+    await this.deps.db
       .delete(identityRecords)
       .where(and(eq(identityRecords.grantId, grantId), sql`${identityRecords.id} like ${`${this.model}:%`}`));
   }
@@ -76,7 +83,7 @@ class RecordStore implements Adapter {
   }
 
   private async read(condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> {
-    const { db, now } = this.clock;
+    const { db, now } = this.deps;
     const [row] = await db.select().from(identityRecords).where(condition);
     if (!row || (row.expiresAt && row.expiresAt <= now())) return undefined;
     const payload = row.payload as AdapterPayload;
@@ -89,9 +96,9 @@ class RecordStore implements Adapter {
 
 /** Adapter factory of oidc-provider, one adapter per model. */
 export const recordStores =
-  (clock: Clock) =>
+  (deps: RecordStoreDeps) =>
   (model: string): Adapter => {
-    const store = new RecordStore(model, clock);
+    const store = new RecordStore(model, deps);
     return {
       upsert: (...record) => unlessAway(store.upsert(...record)),
       find: (id) => unlessAway(store.find(id)),

@@ -2,7 +2,8 @@ import type { Caller } from '#domain/access/caller.ts';
 import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 import { draftFolder, titleOf } from '#domain/publishing/collections.ts';
 import { slugOf } from '#domain/publishing/slug-of.ts';
-import type { NewPicture, saveEntry } from '#domain/publishing/writing-contract.ts';
+import type { ReceivedPicture, saveEntry } from '#domain/publishing/writing-contract.ts';
+import { fileBytes } from '#server/files/file-bytes.ts';
 import type { CheckedRequest } from '#server/http/check-request.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Draft } from '../repository/drafts.ts';
@@ -163,10 +164,10 @@ export class SaveEntry {
   }
 
   /** Returns the form's new images; skips those in the draft. */
-  private async pictures(added: readonly NewPicture[], commit: string) {
+  private async pictures(added: readonly ReceivedPicture[], commit: string) {
     const pictures = added.map(async ({ name: file, base64 }) => {
       const name = checkedPictureName(file);
-      const bytes = Buffer.from(base64, 'base64');
+      const bytes = fileBytes(base64);
       const known = await this.deps.repository.fileAt(commit, `images/${name}`);
       if (known?.bytes.equals(bytes)) return [];
       if (known) throw taken(name, 'another picture');

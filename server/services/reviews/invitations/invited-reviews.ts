@@ -5,6 +5,7 @@ import type { ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
+import { cleanFields } from '../photos/review-photos.ts';
 import * as problem from '../review-errors.ts';
 import type { StoredReview } from '../shown-store.ts';
 import { ownViews, type WrittenReviews } from '../written/written-reviews.ts';
@@ -70,12 +71,13 @@ export class InvitedReviews {
     const subject = invitation.subjects.find(({ kind, id }) => kind === asked.kind && id === asked.id);
     if (!subject) throw problem.notInvited();
     checkSubject(subject);
+    const clean = await cleanFields(fields);
     return inTransaction(db, async (tx) => {
       const stored = await store.lockReviewOf(tx, writerOf(invitation), subject);
       if (stored && !isItsOwn(invitation, stored)) throw problem.alreadyReviewed();
-      if (stored) return written.rewrite(tx, stored, fields, proofOf(invitation));
+      if (stored) return written.rewrite(tx, stored, clean, proofOf(invitation));
       const { id: invitationId, customerId, email } = invitation;
-      return written.add(tx, subject, fields, {
+      return written.add(tx, subject, clean, {
         customerId,
         email: customerId === null ? email : null,
         invitationId,

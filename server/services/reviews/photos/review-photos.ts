@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SentPhoto } from '#domain/reviews/photo.ts';
+import type { ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { plainPhoto } from '#server/security/plain-photo.ts';
+import type { CleanPhoto as Cleaned } from '#server/files/clean-photo.ts';
+import { cleanSentPhoto } from '#server/files/sent-photo.ts';
 import { unknownPhoto } from '../review-errors.ts';
 import { addPhotos, keepPhotos, photosOf } from './photo-store.ts';
 
@@ -10,17 +12,23 @@ interface CleanPhoto {
   alt: string;
   /** Of a photo that the review has already */
   id: string | undefined;
-  plain: { content: Uint8Array; width: number; height: number } | undefined;
+  file: Cleaned | undefined;
 }
 
-/** Throws 422 `not_a_photo` at the photo. */
-export const cleanPhotos = (photos: readonly SentPhoto[]): CleanPhoto[] =>
-  photos.map(({ id, content, alt }, place) => ({
-    id,
-    alt,
-    place,
-    plain: content === undefined ? undefined : plainPhoto(content, `body.photos.${place}.content`),
-  }));
+export type CleanFields = Omit<ReviewFields, 'photos'> & { photos: CleanPhoto[] };
+
+const cleanPhoto = async ({ id, content, alt }: SentPhoto, place: number): Promise<CleanPhoto> => ({
+  id,
+  alt,
+  place,
+  file: content === undefined ? undefined : await cleanSentPhoto(content, `body.photos.${place}.content`),
+});
+
+/** Cleans the photos, before a transaction waits for it. Throws 422 `not_a_photo` at the photo. */
+export const cleanFields = async ({ photos, ...fields }: ReviewFields): Promise<CleanFields> => ({
+  ...fields,
+  photos: await Promise.all(photos.map(cleanPhoto)),
+});
 
 /** Makes these the photos of a review; throws 422 for a kept one that it does not have. */
 export async function putPhotos(
@@ -34,20 +42,8 @@ export async function putPhotos(
   await keepPhotos(tx, reviewId, kept);
   await addPhotos(
     tx,
-    photos.flatMap(({ place, alt, plain }) =>
-      plain
-        ? [
-            {
-              id: randomUUID(),
-              reviewId,
-              place,
-              alt,
-              content: Buffer.from(plain.content),
-              width: plain.width,
-              height: plain.height,
-            },
-          ]
-        : [],
+    photos.flatMap(({ place, alt, file }) =>
+      file ? [{ ...file, id: randomUUID(), reviewId, place, alt }] : [],
     ),
   );
 }

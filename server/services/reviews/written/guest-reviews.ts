@@ -13,6 +13,7 @@ import { networkOf } from '#server/security/network-of.ts';
 import type { Limits, SlowTries } from '#server/security/slow-tries.ts';
 import { confirmationEmail } from '../invitations/invitation-emails.ts';
 import { addInvitation } from '../invitations/invitation-store.ts';
+import { cleanFields } from '../photos/review-photos.ts';
 import { tooManyReviews } from '../review-errors.ts';
 import type { WrittenReviews } from './written-reviews.ts';
 
@@ -55,11 +56,12 @@ export class GuestReviews {
     checkSubject(subject);
     const email = comparedEmail(typed);
     await this.slow(email, address);
+    const clean = await cleanFields(fields);
     const id = randomUUID();
     const key = await links.keyOf(id);
     const at = now();
     await inTransaction(db, async (tx) => {
-      await written.add(tx, subject, fields, {
+      await written.add(tx, subject, clean, {
         customerId: null,
         email,
         invitationId: id,

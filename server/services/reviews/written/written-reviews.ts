@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { movePhotos, type PhotoFacts, photosOf } from '../photos/photo-store.ts';
-import { cleanPhotos, putPhotos } from '../photos/review-photos.ts';
+import { type CleanFields, cleanFields, putPhotos } from '../photos/review-photos.ts';
 import { forgetReporter, reportsOf } from '../report-store.ts';
 import * as problem from '../review-errors.ts';
 import type { StoredReview } from '../shown-store.ts';
@@ -66,12 +66,12 @@ const isOtherText = (
 ): boolean => rating !== words.rating || title !== words.title || text !== words.text;
 
 /** Throws 422 for an aspect of the other kind. */
-function checkAspects(kind: Subject['kind'], { aspects }: ReviewFields): void {
+function checkAspects(kind: Subject['kind'], { aspects }: CleanFields): void {
   const known = Object.keys(aspectTitles[kind]);
   if (Object.keys(aspects).some((aspect) => !known.includes(aspect))) throw problem.wrongAspect();
 }
 
-const columnsOf = ({ rating, aspects, title, text, name, town, state, photos }: ReviewFields) => ({
+const columnsOf = ({ rating, aspects, title, text, name, town, state, photos }: CleanFields) => ({
   rating,
   aspects,
   title,
@@ -91,11 +91,12 @@ export class WrittenReviews {
     const customerId = customerIdOf(caller);
     if (customerId === null) throw problem.notACustomer();
     checkSubject(subject);
+    const clean = await cleanFields(fields);
     return inTransaction(db, async (tx) => {
       const writer = { customerId, email: await emailOf(tx, customerId) };
       if (await store.lockReviewOf(tx, writer, subject)) throw problem.alreadyReviewed();
       const verifiedBy = (await proofOf(tx, writer, subject)) ?? null;
-      return this.add(tx, subject, fields, { customerId, verifiedBy, state: 'pending' });
+      return this.add(tx, subject, clean, { customerId, verifiedBy, state: 'pending' });
     });
   }
 
@@ -103,11 +104,10 @@ export class WrittenReviews {
   async add(
     tx: Database,
     { kind, id: subject }: Subject,
-    fields: ReviewFields,
+    fields: CleanFields,
     by: Pick<store.NewReview, 'customerId' | 'email' | 'invitationId' | 'verifiedBy' | 'state'>,
   ) {
     checkAspects(kind, fields);
-    const photos = cleanPhotos(fields.photos);
     const added = await store.addReview(tx, {
       ...columnsOf(fields),
       id: randomUUID(),
@@ -118,7 +118,7 @@ export class WrittenReviews {
       ...by,
     });
     if (!added) throw problem.alreadyReviewed();
-    await putPhotos(tx, added.id, photos);
+    await putPhotos(tx, added.id, fields.photos);
     return { id: added.id, state: 'pending' as const };
   }
 
@@ -131,16 +131,17 @@ export class WrittenReviews {
   }
 
   /** Hides the review until the desk has read it again. */
-  edit(caller: Caller, id: string, fields: ReviewFields) {
+  async edit(caller: Caller, id: string, fields: ReviewFields) {
+    const clean = await cleanFields(fields);
     return this.change(caller, id, async (tx, stored, writer) =>
-      this.rewrite(tx, stored, fields, await this.deps.proofOf(tx, writer, subjectOf(stored))),
+      this.rewrite(tx, stored, clean, await this.deps.proofOf(tx, writer, subjectOf(stored))),
     );
   }
 
   /** The caller holds the review's lock. */
-  async rewrite(tx: Database, stored: StoredReview, fields: ReviewFields, proof: Proof | undefined) {
+  async rewrite(tx: Database, stored: StoredReview, fields: CleanFields, proof: Proof | undefined) {
     checkAspects(stored.kind, fields);
-    await putPhotos(tx, stored.id, cleanPhotos(fields.photos));
+    await putPhotos(tx, stored.id, fields.photos);
     return this.replaceText(tx, stored, columnsOf(fields), proof);
   }
 

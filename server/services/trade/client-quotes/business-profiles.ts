@@ -1,5 +1,7 @@
+import type { FileContent } from '#domain/contracts/file-content.ts';
 import type { BusinessFields, BusinessProfile } from '#domain/trade/business-profile-contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { fileBytes } from '#server/files/file-bytes.ts';
 import * as store from './business-store.ts';
 import { noBusiness } from './client-quote-errors.ts';
 import { drawLogo, logoUrl } from './logo.ts';
@@ -22,9 +24,9 @@ export class BusinessProfiles {
     return viewOf(await store.putBusiness(db, customerId, fields, now()));
   }
 
-  async updateLogo(customerId: string, content: string): Promise<BusinessProfile | null> {
+  async updateLogo(customerId: string, content: FileContent): Promise<BusinessProfile | null> {
     const { db, now } = this.deps;
-    const logo = await drawLogo(Buffer.from(content, 'base64'));
+    const logo = await drawLogo(fileBytes(content));
     const stored = await store.putLogo(db, customerId, logo, now());
     if (!stored) throw noBusiness();
     return viewOf(stored);

@@ -103,6 +103,14 @@ export function Workbench({
               </p>
             </Notice>
           )}
+          {state.isCopy && (
+            <Notice folded title="You are changing a copy">
+              <p>
+                Someone else keeps the design that you opened, in a cart or an account. It stays as it is;
+                your changes go into a copy, which is yours.
+              </p>
+            </Notice>
+          )}
           <OutdatedPrice config={config} />
         </Stack>
         <div className={styles.drawing}>

@@ -80,9 +80,11 @@ export const clearRevocations = async (db: Database, now: Date): Promise<void> =
   await db.delete(identityRevocations).where(lt(identityRevocations.expiresAt, now));
 };
 
-/** Records a token request; the first one begins the session. */
+/** Records a token request; the first one begins the session. A revoked session does not return. */
 export async function noteSignIn(db: Database, signIn: Omit<StoredSignIn, 'createdAt'>): Promise<void> {
-  const { userAgent, address, lastUsedAt } = signIn;
+  const { grantId, userAgent, address, lastUsedAt } = signIn;
+  const revoked = db.select().from(identityRevocations).where(eq(identityRevocations.id, grantId));
+  if ((await revoked.limit(1)).length > 0) return;
   await db
     .insert(identitySignIns)
     .values({ ...signIn, createdAt: lastUsedAt })

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { backUpShop } from './backup/backup-shop.ts';
+import { loadConfig } from './config.ts';
+import { runProgram } from './program/run-program.ts';
+import { StartupError } from './program/startup-error.ts';
+
+/** `npm run backup -- <folder>`: copies database, files, content and releases to a new folder. */
+void runProgram(async ({ stop }) => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (!folder || more.length > 0) throw new StartupError('Usage: npm run backup -- <empty folder>');
+  const { parts, files, migrations } = await backUpShop(loadConfig(), resolve(folder), new Date());
+  const count = Object.keys(files).length;
+  process.stdout.write(
+    `backed up to ${folder}: ${parts.join(', ')} (${count} files, schema ${migrations})\n`,
+  );
+  await stop();
+});
