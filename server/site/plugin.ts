@@ -8,6 +8,7 @@ import { withPagePolicy } from '#server/security/security-headers.ts';
 import { sendBuilding } from './building-page.ts';
 import { cachePolicyOf, forever } from './cache-policy.ts';
 import { type ContentSnapshot, prepared } from './content-snapshot.ts';
+import { sendKept } from './kept-pages.ts';
 import { policyOfPage } from './page-policies.ts';
 import { addPreviewPages, type OpenPreview, previewPage, previewTokenIn } from './preview-pages.ts';
 import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
@@ -96,6 +97,8 @@ async function answer(
     if (found.file.endsWith('.html'))
       return reply.type('text/html; charset=utf-8').send(await previewPage(preview, found.file));
   }
+  if (!preview && found.file.endsWith('.html') && (await sendKept(request, reply, site, found.file)))
+    return reply;
   return reply.sendFile(site.files.get(found.file) ?? '', site.root);
 }
 
