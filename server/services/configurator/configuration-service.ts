@@ -20,7 +20,9 @@ import {
   unknownProduct,
   unknownQuote,
 } from './domain.ts';
+import { Drawings } from './draw.ts';
 import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
+import { type AddToNewQuote, prepareNewQuote } from './quote-store.ts';
 import { RecentConfigurations } from './recent-configurations.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
 import { ConfigurationStore, readAmong, readLatestOf, readQuote } from './store.ts';
@@ -40,7 +42,9 @@ function asItStands(shown: ConfigurationView): ChangeResult {
 }
 
 export class ConfigurationService {
+  readonly drawings = new Drawings();
   private readonly context: ChangeContext;
+  private readonly addToNewQuote: AddToNewQuote;
 
   constructor(private readonly deps: ConfigurationServiceDeps) {
     const { db, now } = deps;
@@ -50,11 +54,12 @@ export class ConfigurationService {
       recent: new RecentConfigurations(),
       now,
     };
+    this.addToNewQuote = prepareNewQuote(db);
   }
 
   start(start: Start): Promise<ChangeResult> {
     const { db, models } = this.deps;
-    return startConfiguration({ ...this.context, db, models }, start);
+    return startConfiguration({ ...this.context, db, models, addToNewQuote: this.addToNewQuote }, start);
   }
 
   answer(id: string, given: Filter, buyer: Buyer): Promise<ChangeResult> {
