@@ -52,6 +52,11 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = withTransactionsOf(pool);
+  const connections = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
     await pool.query('select 1');
@@ -59,7 +64,7 @@ export async function openPostgres(connectionString: string): Promise<DatabaseCl
     await pool.end();
     throw new StartupError(`DATABASE_URL: cannot reach the database (${messageOf(error)})`);
   }
-  return { db, ping, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
+  return { db, ping, connections, migrate: () => migrateAlone(connectionString), close: () => pool.end() };
 }
 
 // A refused connection is an AggregateError without a message, with one error per address.

@@ -61,7 +61,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, answer } = declared(known, request);
   reply.code(status).header('x-request-id', request.id).type('application/json').serializer(JSON.stringify);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 503) reply.header('retry-after', '5');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   reply.send(answer);
 }
 

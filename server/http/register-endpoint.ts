@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
@@ -42,6 +42,8 @@ interface Options<E extends Endpoint> {
   cacheControl?: string;
   /** In bytes; overrides the server's default. */
   bodyLimit?: number;
+  /** Overrides the class of load that the method implies. */
+  admission?: FastifyContextConfig['admission'];
 }
 
 const keyReaders = { required: neededKey, optional: givenKey };
@@ -65,6 +67,7 @@ export function registerEndpoint<E extends Endpoint>(
     questionOf = (input) => input,
     cacheControl = 'no-store',
     bodyLimit,
+    admission,
   }: Options<E> = {},
 ): void {
   const status = endpoint.status ?? 200;
@@ -76,7 +79,7 @@ export function registerEndpoint<E extends Endpoint>(
     // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => answerSerializer(endpoint.response),
-    config: { contract: endpoint, errors: errorsOf(endpoint) },
+    config: { contract: endpoint, errors: errorsOf(endpoint), ...(admission && { admission }) },
     onRequest: admitCaller(app, endpoint.access),
     // checkRequest validates by the contract's schemas.
     validatorCompiler: () => (value) => ({ value }),

@@ -1,6 +1,7 @@
 import { jobDays } from '#domain/desk/jobs-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { retrying } from '#server/db/in-transaction.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
 import { backoffMs, errorText, leaseMs, maxAttempts } from './attempts.ts';
 import { type JobEvent, type JobOf, type PlannedJob, Subscribers } from './events.ts';
 import {
@@ -29,7 +30,17 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
+/** The action of a consultation, the state of an order */
+function kindOf(payload: unknown): string {
+  const { action, state } = payload as { action?: unknown; state?: unknown };
+  return String(action ?? state ?? '');
+}
+
 const keptMs = jobDays * 24 * 60 * 60_000;
+
+interface JobsDeps extends SchedulesDeps {
+  metrics?: Pick<Metrics, 'happened' | 'ran'> | undefined;
+}
 
 /** Transactional outbox: jobs are written in the caller's transaction; one process runs each later. */
 export class Jobs {
@@ -38,7 +49,7 @@ export class Jobs {
   private readonly clock: Schedules;
   private readonly lanes: Lanes;
 
-  constructor(private readonly deps: SchedulesDeps) {
+  constructor(private readonly deps: JobsDeps) {
     this.clock = new Schedules(deps);
     this.lanes = new Lanes((lane, error) =>
       deps.log.error({ err: error, lane }, 'work for later stopped short'),
@@ -61,6 +72,7 @@ export class Jobs {
   }
 
   publish<Payload>(tx: Database, event: JobEvent<Payload>, payload: Payload): Promise<void> {
+    this.deps.metrics?.happened(event.name, kindOf(payload));
     return this.sendAll(tx, this.subscribers.jobsFor(event, payload));
   }
 
@@ -135,7 +147,7 @@ export class Jobs {
   }
 
   private async attempt({ id, key, queue, payload, attempts }: StoredJob): Promise<Partial<StoredJob>> {
-    const { now, log } = this.deps;
+    const { now, log, metrics } = this.deps;
     try {
       const handler = this.handlers.get(queue);
       if (!handler) throw new Error(`No handler does the work of ${queue}`);
@@ -146,9 +158,11 @@ export class Jobs {
           reason = why;
         },
       });
+      metrics?.ran(queue, 'done');
       return { doneAt: now(), lastError: reason };
     } catch (error) {
       const dead = attempts >= maxAttempts || error instanceof PermanentFailure;
+      metrics?.ran(queue, dead ? 'dead' : 'failed');
       // Mail servers quote the rejected address, so the reason is only stored, not logged.
       log.warn({ queue, job: id, attempts, dead }, 'a job failed');
       const again = dead ? { deadAt: now() } : { dueAt: this.later(backoffMs(attempts)) };

@@ -105,6 +105,7 @@ async function answer(
 /** Serves the built site like a CDN, with canonical URLs ([2.1], [2.10]). 503 until there is a build. */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));
+  deps.state.onPublish(() => app.metrics?.released());
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
   const { openPreview, https = false } = deps;
   if (openPreview) addPreviewPages(app, { openPreview, https });
