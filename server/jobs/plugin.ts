@@ -20,7 +20,13 @@ const pollEveryMs = 2_000;
  */
 export function addJobs(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): Jobs {
   const { metrics } = app;
-  const jobs = new Jobs({ db, now, log: app.log, metrics });
+  const jobs = new Jobs({
+    db,
+    now,
+    log: app.log,
+    metrics,
+    trace: (queue, requestId, work) => app.monitor.current?.job?.(queue, requestId, work) ?? work(),
+  });
   metrics.gauge('shop_jobs', 'Unfinished jobs by queue and state', ['queue', 'state'], async () =>
     (await countJobs(db, now())).flatMap(({ queue, ...states }) =>
       Object.entries(states).map(([state, value]) => ({ labels: { queue, state }, value })),
