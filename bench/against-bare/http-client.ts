@@ -28,7 +28,7 @@ export function textOf({ headers, bytes }: Answer): string {
 /** HTTP/1.1 without pipelining: each connection has one request in flight. */
 export class HttpClient {
   private readonly pool: Pool;
-  private readonly connections = 256;
+  private readonly connections = 500;
 
   constructor(readonly origin: string) {
     this.pool = new Pool(origin, { connections: this.connections, pipelining: 1 });

@@ -18,10 +18,10 @@ declare module 'fastify' {
 /** Requests under way at once: of all callers, and of one network, which an office shares. */
 export type LoadLimits = Record<CallClass, { all: number; network: number }>;
 
-// The pool's 20 connections answer 400 small changes in about 100 ms.
+// The pool's 20 connections answer 200 small changes in about 100 ms.
 export const defaultLimits: LoadLimits = {
-  read: { all: 800, network: 400 },
-  write: { all: 400, network: 200 },
+  read: { all: 400, network: 200 },
+  write: { all: 200, network: 150 },
   expensive: { all: 48, network: 32 },
 };
 
@@ -29,7 +29,12 @@ interface AdmissionOptions {
   limits: LoadLimits;
   /** Mean delay of the event loop; undefined for no limit. */
   maxEventLoopDelayMs: number | undefined;
+  /** Queries that wait for a connection. */
+  waitingQueries?: (() => number) | undefined;
 }
+
+// Three for each of the pool's connections
+const maxWaitingQueries = 60;
 
 function classOf({ method, routeOptions }: FastifyRequest): CallClass | 'exempt' {
   const { admission, contract } = routeOptions.config;
@@ -77,7 +82,7 @@ const refusalOf = (reason: RefusalReason): HttpError =>
  */
 export async function addAdmission(
   app: FastifyInstance,
-  { limits, maxEventLoopDelayMs }: AdmissionOptions,
+  { limits, maxEventLoopDelayMs, waitingQueries = () => 0 }: AdmissionOptions,
 ): Promise<void> {
   if (maxEventLoopDelayMs)
     await app.register(underPressure, {
@@ -91,12 +96,17 @@ export async function addAdmission(
     write: new Underway(limits.write),
     expensive: new Underway(limits.expensive),
   };
+  function pressureOn({ routeOptions }: FastifyRequest): RefusalReason | undefined {
+    if (maxEventLoopDelayMs && app.isUnderPressure()) return 'event_loop';
+    // Files of the site ask no database.
+    return routeOptions.url !== '/*' && waitingQueries() > maxWaitingQueries ? 'database' : undefined;
+  }
   app.addHook('onRequest', async (request, reply) => {
     const callClass = classOf(request);
     if (callClass === 'exempt') return;
     const calls = underway[callClass];
     const network = networkOf(request.ip);
-    const reason = maxEventLoopDelayMs && app.isUnderPressure() ? 'event_loop' : calls.refusal(network);
+    const reason = pressureOn(request) ?? calls.refusal(network);
     if (reason) {
       app.metrics.refuse(callClass, reason);
       reply.header('retry-after', '2');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type RefusalReason = 'event_loop' | 'all_callers' | 'one_caller';
+export type RefusalReason = 'event_loop' | 'database' | 'all_callers' | 'one_caller';
 
 // From a kept answer to the limit of a statement
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];

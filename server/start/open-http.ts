@@ -57,7 +57,9 @@ export async function openHttp({
     app.metrics.gauge('shop_database_connections', 'Connections of the pool by state', ['state'], () =>
       Object.entries(connections()).map(([state, value]) => ({ labels: { state }, value })),
     );
-  await addAdmission(app, { limits: defaultLimits, maxEventLoopDelayMs: config.maxEventLoopDelayMs });
+  const { maxEventLoopDelayMs } = config;
+  const waitingQueries = connections && (() => connections().waiting);
+  await addAdmission(app, { limits: defaultLimits, maxEventLoopDelayMs, waitingQueries });
   addMonitor(app, monitor);
   addSecurityHeaders(app, {
     https,

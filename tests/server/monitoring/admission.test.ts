@@ -11,13 +11,13 @@ const limits: LoadLimits = {
 };
 
 /** An app whose calls wait until they are let go. */
-async function openApp() {
-  const app = Fastify({ trustProxy: true });
+async function openApp(waitingQueries = () => 0) {
+  const app = Fastify({ trustProxy: true, forceCloseConnections: true });
   const held: (() => void)[] = [];
   const orders: string[] = [];
   addErrors(app, { strict: false });
   addMetrics(app);
-  await addAdmission(app, { limits, maxEventLoopDelayMs: undefined });
+  await addAdmission(app, { limits, maxEventLoopDelayMs: undefined, waitingQueries });
   const wait = () => new Promise<void>((resolve) => held.push(resolve));
   const answer = async () => {
     await wait();
@@ -30,6 +30,8 @@ async function openApp() {
     return { done: true };
   });
   app.get('/print', { config: { admission: 'expensive' } }, answer);
+  app.get('/nothing-held', async () => ({ done: true }));
+  app.get('/*', async () => 'a page');
   app.get('/alive', { config: { admission: 'exempt' } }, async () => ({ status: 'alive' }));
   await app.ready();
   const call = (method: 'GET' | 'POST', url: string, network = '192.0.2.1', headers = {}) =>
@@ -85,6 +87,17 @@ it('limits each class by itself and exempts what others watch', async () => {
   await until('2 calls under way', () => held.length === 2);
   letGo();
   expect((await Promise.all([print, read])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await app.close();
+});
+
+it('refuses while queries wait for the database, but no file of the site', async () => {
+  let waiting = 100;
+  const { app, call } = await openApp(() => waiting);
+  expect((await call('POST', '/order')).statusCode).toBe(503);
+  expect((await call('GET', '/about/')).statusCode).toBe(200);
+  expect((await call('GET', '/alive')).statusCode).toBe(200);
+  waiting = 0;
+  expect((await call('GET', '/nothing-held')).statusCode).toBe(200);
   await app.close();
 });
 
