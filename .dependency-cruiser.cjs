@@ -60,7 +60,7 @@ module.exports = {
     ),
     forbid(
       'ground-knows-no-service',
-      { path: '^server/(http|security|staff|db|jobs|print|site|email|files|program)/' },
+      { path: '^server/(http|security|staff|db|jobs|monitoring|print|site|email|files|program)/' },
       { path: '^server/services/' },
       'They are what services stand on.',
     ),

@@ -11,7 +11,8 @@ import { accountsOf } from '#tests/support/account/server-account.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { assembleApp } from '#tests/support/server/assemble-app.ts';
 import { temporaryFolder } from '#tests/support/server/server-folder.ts';
-import { median, onPostgres } from './against-bare/compare.ts';
+import { median } from './against-bare/median.ts';
+import { onPostgres } from './on-postgres.ts';
 
 const uploads = 8;
 const rounds = 5;

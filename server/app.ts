@@ -119,6 +119,7 @@ export async function buildApp({
     config,
     monitor,
     strictContracts,
+    connections: database.connections,
     verifyBearer: verifyBearer ?? tokens.verifyBearer,
   });
 

@@ -138,6 +138,13 @@ const settingsSchema = z
       .regex(/^[!-~]+$/, { error: 'must be a key without spaces' })
       .optional(),
     ADDRESS_API_URL: webUrlSchema.default('https://api.experianaperture.io'),
+    METRICS_TOKEN: z.string().min(16, { error: 'must be 16 characters or more' }).optional(),
+    MAX_EVENT_LOOP_DELAY: z.coerce
+      .number({ error: 'must be milliseconds' })
+      .int({ error: 'must be milliseconds' })
+      .min(0, { error: 'must be milliseconds' })
+      .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webUrlSchema.optional(),
     SANDBOX_KEY: z
       .string()
       .regex(/^[\w-]{16,200}$/, { error: 'must be 16 letters, digits, - and _ or more' })
@@ -193,6 +200,13 @@ const settingsSchema = z
       ? { issuer: settings.OKTA_ISSUER.replace(/(?<!\/)\/+$/, ''), clientId: settings.OKTA_CLIENT_ID ?? '' }
       : undefined,
     siteOrigin: settings.SITE_ORIGIN,
+    /** Undefined if `/metrics` answers this machine only. */
+    metricsToken: settings.METRICS_TOKEN,
+    /** Undefined for no limit. */
+    maxEventLoopDelayMs:
+      settings.MAX_EVENT_LOOP_DELAY ?? (settings.NODE_ENV === 'production' ? 100 : undefined),
+    /** Undefined if no collector receives traces. */
+    tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,
     /** False if no proxy is trusted. */
     trustProxy: settings.TRUST_PROXY ?? false,

@@ -1,51 +1,73 @@
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { type AppDeps, buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
-import type { DatabaseClient } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
+import { inProject } from '#server/paths.ts';
 import { readContent } from '#server/services/content/read-content.ts';
+import { allAreas } from '#server/services/places/postal/postal-data.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
+import { readSiteFiles } from '#server/site/site-files.ts';
 import { SiteState } from '#server/site/site-state.ts';
 import { seed } from '#server/start/seed.ts';
 
-export const realContent = (): Promise<ContentSet> => readContent(join(import.meta.dirname, '../../content'));
+const customer = {
+  kind: 'customer' as const,
+  id: 'account-of-the-bench',
+  scopes: ['web-project'] as const,
+  roles: ['customer'] as const,
+};
 
-export async function listen(app: FastifyInstance): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as AddressInfo).port;
+/** 5,000 showrooms and 20,000 contractors at scattered postal codes */
+function withManyPlaces(content: ContentSet): ContentSet {
+  const places = allAreas().flatMap(({ postal_code, position }) =>
+    position ? [{ postal_code, ...position }] : [],
+  );
+  // Coprime to the number of places
+  const placeOf = (index: number) => places[(index * 7_919) % places.length];
+  const scattered = <T extends object>(entries: readonly T[], count: number): T[] =>
+    Array.from({ length: count }, (_, index) =>
+      Object.assign({}, entries[index % entries.length], placeOf(index)),
+    );
+  return {
+    ...content,
+    showrooms: scattered(content.showrooms, 5_000).map((entry, id) => ({
+      ...entry,
+      showroom_id: `showroom-${id}`,
+    })),
+    contractors: scattered(content.contractors, 20_000).map((entry, id) => ({
+      ...entry,
+      contractor_id: `contractor-${id}`,
+    })),
+  };
 }
 
-/** Opens the real shop without a site over an empty database. */
-export async function openShop(
-  content: ContentSet,
-  database: DatabaseClient,
-  settings: Readonly<Record<string, string>> = {},
-  verifyBearer?: AppDeps['verifyBearer'],
-) {
+/** The real shop with the last build over an empty database. Every access token is the same account's. */
+export async function shopServer(
+  url: string,
+  { hasManyPlaces = false }: { hasManyPlaces?: boolean } = {},
+): Promise<FastifyInstance> {
+  const read = await readContent(inProject('content'));
+  const content = hasManyPlaces ? withManyPlaces(read) : read;
+  const database = await openPostgres(url);
   await database.migrate();
   await seed(database.db, content);
+  const site = new SiteState();
+  const built = { publicDir: inProject('public'), matchPathsFile: inProject('public/.match-paths.json') };
+  site.publish(await readSiteFiles(built));
   const app = await buildApp({
-    config: parseConfig({ NODE_ENV: 'production', LOG_LEVEL: 'warn', ALLOW_SANDBOX: '1', ...settings }),
+    config: parseConfig({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ALLOW_SANDBOX: '1',
+      TRUST_PROXY: 'loopback',
+    }),
     content: new SwappableSnapshot(content),
     database,
-    site: new SiteState(),
+    site,
     now: () => new Date(),
-    verifyBearer,
+    verifyBearer: async () => customer,
   });
-  return { app, port: await listen(app) };
-}
-
-/** Like openShop(), but fills a PostgreSQL database first. */
-export async function openShopOnPostgres(
-  url: string,
-  settings?: Readonly<Record<string, string>>,
-  verifyBearer?: AppDeps['verifyBearer'],
-) {
-  const content = await realContent();
-  const database = await openPostgres(url);
-  const { app, port } = await openShop(content, database, settings, verifyBearer);
-  return { app, port, database, close: () => app.close().then(database.close) };
+  app.addHook('onClose', database.close);
+  return app;
 }

@@ -15,7 +15,7 @@ import { newConfigurator } from '#tests/support/configurator/server-configurator
 import { newBuyer } from '#tests/support/orders/server-purchase.ts';
 import { call } from '#tests/support/server/server-call.ts';
 import { cartOf } from '#tests/support/server/server-visitor.ts';
-import { onPostgres } from '../against-bare/compare.ts';
+import { onPostgres } from '../on-postgres.ts';
 import type { Used } from './shop.ts';
 
 const repeats = 30;
@@ -43,7 +43,7 @@ async function visit(app: FastifyInstance): Promise<void> {
   for (const file of [...new Set([...files, ...data])].filter((path) => path.startsWith('/')))
     await get(file);
   for (const url of calls) await get(url, { 'x-environment-key': 'clerestory-local' });
-  await app.inject({ ...getCart, url: getCart.path });
+  await app.inject({ url: getCart.path });
   for (const page of ['/shop/parts/', '/articles/']) {
     await get(page, html);
     await get(`/page-data${page}page-data.json`);

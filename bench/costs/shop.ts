@@ -1,15 +1,16 @@
+import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { traceQueriesWith } from '#server/db/query-trace.ts';
-import { projectRoot } from '#server/paths.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
+import { readContent } from '#server/services/content/read-content.ts';
 import { builtSite } from '#server/services/publishing/builder/build-site.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import { readSiteFiles } from '#server/site/site-files.ts';
 import { SiteState } from '#server/site/site-state.ts';
 import { seed } from '#server/start/seed.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
-import { listen, realContent } from '../against-bare/shop-server.ts';
 
 export interface Used {
   statements: number;
@@ -20,7 +21,7 @@ export interface Used {
 // The shop of the last build, which reports what it used since it was last asked.
 void (async () => {
   const [url = ''] = process.argv.slice(2);
-  const content = await realContent();
+  const content = await readContent(inProject('content'));
   const database = await openPostgres(url);
   await database.migrate();
   await seed(database.db, content);
@@ -41,7 +42,8 @@ void (async () => {
     statements += 1;
     return run();
   });
-  const port = await listen(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
   let before = process.cpuUsage();
   process.on('message', (message) => {
     if (message === 'work') {

@@ -10,6 +10,7 @@ const ofAnyCall: ErrorCodes = {
   401: ['invalid_token'],
   404: ['no_such_call'],
   414: ['address_too_long'],
+  429: ['too_many_calls'],
   500: ['unknown'],
   503: ['unavailable', 'identity_unavailable'],
 };

@@ -9,5 +9,7 @@ export interface DatabaseClient {
   /** Applies the migrations; idempotent and safe to run from several processes at once. */
   migrate: () => Promise<void>;
   ping: () => Promise<void>;
+  /** Of the pool; `waiting` counts queries without one. */
+  connections?: () => { used: number; idle: number; waiting: number };
   close: () => Promise<void>;
 }

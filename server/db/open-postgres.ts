@@ -74,6 +74,11 @@ export async function openPostgres(
   const wrap: Wrap = (client) => traced(directUrl ? unnamed(client) : client);
   const db = withTransactionsOf(pool, wrap);
   const replica = replicaUrl ? openReplica(replicaUrl, wrap(pool)) : undefined;
+  const connections = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
     await pool.query('select 1');
@@ -85,6 +90,7 @@ export async function openPostgres(
     db,
     reads: replica ? drizzle(traced(replica)) : db,
     ping,
+    connections,
     migrate: () => migrateAlone(directUrl ?? connectionString),
     close: async () => {
       await replica?.end();

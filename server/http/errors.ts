@@ -61,7 +61,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const { status, answer, message } = declared(known, request);
   reply.header('x-request-id', request.id);
-  if (status === 503) reply.header('retry-after', '5');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   if (refuseAsPage(request, reply, { status, message })) return;
   reply.code(status).type('application/json').serializer(JSON.stringify);
   if (status === 401) reply.header('www-authenticate', 'Bearer');

@@ -31,13 +31,14 @@ export interface ReadinessChecks {
 
 /** Adds `/healthz` (failure: restart) and `/readyz` (failure: wait). */
 export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
-  registerEndpoint(app, healthz, () => ({ status: 'alive' }) as const);
-  registerEndpoint(app, readyz, async () => {
+  registerEndpoint(app, healthz, () => ({ status: 'alive' }) as const, { admission: 'exempt' });
+  const isReady = async () => {
     await checks.databaseAnswers().catch(() => {
       throw new HttpError(503, { code: 'database_away', message: 'The database does not answer' });
     });
     if (!checks.siteIsBuilt())
       throw new HttpError(503, { code: 'building', message: 'The site is being built' });
     return { status: 'ready' } as const;
-  });
+  };
+  registerEndpoint(app, readyz, isReady, { admission: 'exempt' });
 }

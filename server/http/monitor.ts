@@ -6,6 +6,9 @@ export interface TracedRequest {
   /** The route's pattern, not the URL, which may hold a visitor's input. */
   route: string;
   sentryTrace: string | undefined;
+  /** W3C Trace Context, as of a proxy. */
+  traceparent: string | undefined;
+  requestId: string;
   baggage: string | undefined;
 }
 
@@ -16,6 +19,7 @@ export interface RequestTrace {
 
 export interface Monitor {
   begin: (request: TracedRequest, work: () => void) => RequestTrace;
+  job?: <T>(queue: string, requestId: string, work: () => Promise<T>) => Promise<T>;
   report: (error: unknown, facts: Record<string, string>) => void;
   close: () => Promise<void>;
 }
@@ -76,6 +80,8 @@ export function addMonitor(app: FastifyInstance, slot: MonitorSlot): void {
       method: request.method,
       route,
       sentryTrace: header(request, 'sentry-trace'),
+      traceparent: header(request, 'traceparent'),
+      requestId: request.id,
       baggage: header(request, 'baggage'),
     };
     request.trace = slot.current.begin(facts, done);

@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
@@ -9,6 +15,7 @@ import type { AnswerMemory } from '#server/site/answer-memory.ts';
 import { answerSerializer } from './answer-serializer.ts';
 import { type LargeBodies, withLargeBodies } from './bodies/large-bodies.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
+import { acceptedEncoding, type Encoding, encoded } from './content-encoding.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
 import { PreserializedJson } from './preserialized-json.ts';
 
@@ -34,12 +41,16 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => z.input<E['response']> | PreserializedJson | Promise<z.input<E['response']> | PreserializedJson>;
 
-interface Options {
+interface Options<E extends Endpoint> {
   /** Response cache tied to the handler's content. Only for responses that depend on nothing else. */
-  memory?: () => AnswerMemory;
+  memory?: (caller: Caller) => AnswerMemory | undefined;
+  /** The part of the input that the cached response depends on; by default all of it. */
+  questionOf?: (input: CheckedRequest<E>) => unknown;
   cacheControl?: string;
   /** Overrides the server's limit of 256 KiB; larger bodies are parsed in a thread. */
   largeBody?: LargeBodies;
+  /** Overrides the class of load that the method implies. */
+  admission?: FastifyContextConfig['admission'];
 }
 
 const keyReaders = { required: neededKey, optional: givenKey };
@@ -48,12 +59,23 @@ const json = 'application/json; charset=utf-8';
 const attributionIn = ({ takesAttribution }: Endpoint, { headers }: FastifyRequest): string | null =>
   (takesAttribution && attributionSchema.safeParse(headers[attributionHeader]).data) || null;
 
+function sendWritten(reply: FastifyReply, written: Buffer, encoding: Encoding | undefined): FastifyReply {
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(json).send(written);
+}
+
 /** Checks access and request (422), calls the handler, serializes by the schema. */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { memory: currentMemory, cacheControl = 'no-store', largeBody }: Options = {},
+  {
+    memory: currentMemory,
+    questionOf = (input) => input,
+    cacheControl = 'no-store',
+    largeBody,
+    admission,
+  }: Options<E> = {},
 ): void {
   const status = endpoint.status ?? 200;
   const readKey = endpoint.idempotencyKey && keyReaders[endpoint.idempotencyKey];
@@ -64,7 +86,7 @@ export function registerEndpoint<E extends Endpoint>(
     // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => answerSerializer(endpoint.response),
-    config: { contract: endpoint, errors: errorsOf(endpoint) },
+    config: { contract: endpoint, errors: errorsOf(endpoint), ...(admission && { admission }) },
     onRequest: admitCaller(app, endpoint.access),
     // checkRequest validates by the contract's schemas.
     validatorCompiler: () => (value) => ({ value }),
@@ -73,11 +95,13 @@ export function registerEndpoint<E extends Endpoint>(
       const input = checkRequest(endpoint, request);
       const idempotencyKey = readKey?.(request) as KeyOf<E>;
       // Read before the handler runs: the content may be swapped before the response is cached.
-      const memory = currentMemory?.();
-      const question = memory && `${endpoint.path} ${JSON.stringify(input)}`;
+      const memory = currentMemory?.(caller);
+      const encoding = memory && acceptedEncoding(request);
+      const question = memory && `${encoding} ${endpoint.path} ${JSON.stringify(questionOf(input))}`;
       reply.code(status).header('cache-control', cacheControl);
+      if (memory) reply.header('vary', 'accept-encoding');
       const known = question && memory?.get(question);
-      if (known) return reply.type(json).send(known);
+      if (known) return sendWritten(reply, known, encoding);
       const { ip: address, headers } = request;
       const setHeader = (name: string, value: string) => void reply.header(name, value);
       const attribution = attributionIn(endpoint, request);
@@ -88,9 +112,9 @@ export function registerEndpoint<E extends Endpoint>(
         answer instanceof PreserializedJson
           ? answer.json
           : reply.serializeInput(answer as Record<string, unknown>, String(status));
-      const written = Buffer.from(String(text));
+      const written = await encoded(Buffer.from(String(text)), encoding);
       if (question) memory?.set(question, written);
-      return reply.type(json).send(written);
+      return sendWritten(reply, written, encoding);
     },
   };
   if (largeBody) withLargeBodies(app, largeBody, (scope) => void scope.route(route));

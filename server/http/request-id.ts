@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { withRequestId } from '#server/monitoring/request-context.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
@@ -11,7 +12,8 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 }
 
 export function addRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    withRequestId(request.id, done);
   });
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { jobs } from './tables.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 
 const due = (now: Date) => and(isNull(jobs.doneAt), isNull(jobs.deadAt), lte(jobs.dueAt, now));
+
+const countWhen = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
 export async function addJobs(tx: Database, added: readonly (typeof jobs.$inferInsert)[]): Promise<void> {
   if (added.length > 0) await tx.insert(jobs).values([...added]);
@@ -13,6 +15,23 @@ export async function addJobs(tx: Database, added: readonly (typeof jobs.$inferI
 export async function dueQueues(db: Database, now: Date): Promise<string[]> {
   const found = await db.selectDistinct({ queue: jobs.queue }).from(jobs).where(due(now));
   return found.map(({ queue }) => queue);
+}
+
+/** Unfinished jobs by queue: not started yet, due, and given up. */
+export async function countJobs(
+  db: Database,
+  now: Date,
+): Promise<{ queue: string; planned: number; due: number; dead: number }[]> {
+  return db
+    .select({
+      queue: jobs.queue,
+      planned: countWhen(sql`${jobs.deadAt} is null and ${gt(jobs.dueAt, now)}`),
+      due: countWhen(sql`${jobs.deadAt} is null and ${lte(jobs.dueAt, now)}`),
+      dead: countWhen(sql`${jobs.deadAt} is not null`),
+    })
+    .from(jobs)
+    .where(isNull(jobs.doneAt))
+    .groupBy(jobs.queue);
 }
 
 /** Claims the job due longest. It is due again at `until`, in case the process is killed. */

@@ -1,6 +1,8 @@
 import { jobDays } from '#domain/desk/jobs-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { retrying } from '#server/db/in-transaction.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import { currentRequestId, withRequestId } from '#server/monitoring/request-context.ts';
 import { backoffMs, errorText, leaseMs, maxAttempts } from './attempts.ts';
 import { type JobEvent, type JobOf, type PlannedJob, Subscribers } from './events.ts';
 import {
@@ -29,7 +31,18 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
+/** The action of a consultation, the state of an order */
+function kindOf(payload: unknown): string {
+  const { action, state } = payload as { action?: unknown; state?: unknown };
+  return String(action ?? state ?? '');
+}
+
 const keptMs = jobDays * 24 * 60 * 60_000;
+
+interface JobsDeps extends SchedulesDeps {
+  metrics?: Pick<Metrics, 'happened' | 'ran'> | undefined;
+  trace?: <T>(queue: string, requestId: string, work: () => Promise<T>) => Promise<T>;
+}
 
 /** Transactional outbox: jobs are written in the caller's transaction; one process runs each later. */
 export class Jobs {
@@ -38,7 +51,7 @@ export class Jobs {
   private readonly clock: Schedules;
   private readonly lanes: Lanes;
 
-  constructor(private readonly deps: SchedulesDeps) {
+  constructor(private readonly deps: JobsDeps) {
     this.clock = new Schedules(deps);
     this.lanes = new Lanes((lane, error) =>
       deps.log.error({ err: error, lane }, 'work for later stopped short'),
@@ -61,6 +74,7 @@ export class Jobs {
   }
 
   publish<Payload>(tx: Database, event: JobEvent<Payload>, payload: Payload): Promise<void> {
+    this.deps.metrics?.happened(event.name, kindOf(payload));
     return this.sendAll(tx, this.subscribers.jobsFor(event, payload));
   }
 
@@ -116,10 +130,11 @@ export class Jobs {
 
   private sendAll(tx: Database, planned: readonly (PlannedJob & { queue: string })[]): Promise<void> {
     const createdAt = this.deps.now();
+    const requestId = currentRequestId() ?? null;
     return addJobs(
       tx,
       planned.map(({ queue, payload, startAfter = createdAt, key }) => {
-        return { queue, payload, dueAt: startAfter, createdAt, ...(key && { key }) };
+        return { queue, payload, dueAt: startAfter, createdAt, requestId, ...(key && { key }) };
       }),
     );
   }
@@ -129,13 +144,27 @@ export class Jobs {
     const { db, now } = this.deps;
     const job = await claimJob(db, queue, { now: now(), until: this.later(leaseMs) });
     if (!job) return false;
-    const ended = await this.attempt(job);
+    const ended = await this.runTraced(job);
     await retrying(() => endJob(db, job, ended));
     return true;
   }
 
-  private async attempt({ id, key, queue, payload, attempts }: StoredJob): Promise<Partial<StoredJob>> {
-    const { now, log } = this.deps;
+  private runTraced(job: StoredJob): Promise<Partial<StoredJob>> {
+    const id = job.requestId ?? job.key;
+    const work = () => this.attempt(job);
+    const { trace } = this.deps;
+    return withRequestId(id, () => (trace ? trace(job.queue, id, work) : work()));
+  }
+
+  private async attempt({
+    id,
+    key,
+    queue,
+    payload,
+    attempts,
+    requestId,
+  }: StoredJob): Promise<Partial<StoredJob>> {
+    const { now, log, metrics } = this.deps;
     try {
       const handler = this.handlers.get(queue);
       if (!handler) throw new Error(`No handler does the work of ${queue}`);
@@ -146,11 +175,13 @@ export class Jobs {
           reason = why;
         },
       });
+      metrics?.ran(queue, 'done');
       return { doneAt: now(), lastError: reason };
     } catch (error) {
       const dead = attempts >= maxAttempts || error instanceof PermanentFailure;
+      metrics?.ran(queue, dead ? 'dead' : 'failed');
       // Mail servers quote the rejected address, so the reason is only stored, not logged.
-      log.warn({ queue, job: id, attempts, dead }, 'a job failed');
+      log.warn({ queue, job: id, reqId: requestId, attempts, dead }, 'a job failed');
       const again = dead ? { deadAt: now() } : { dueAt: this.later(backoffMs(attempts)) };
       return { ...again, lastError: errorText(error) };
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { reportOutage } from '#server/program/report-outage.ts';
+import { countJobs } from './job-store.ts';
 import { Jobs } from './jobs.ts';
 
 declare module 'fastify' {
@@ -25,11 +26,26 @@ interface JobsServiceDeps {
  * run twice if its process is killed. A server that does not listen, as in tests, runs no jobs itself.
  */
 export function addJobs(app: FastifyInstance, { db, now, runs = true }: JobsServiceDeps): Jobs {
-  const jobs = new Jobs({ db, now, log: app.log });
+  const { metrics } = app;
+  const jobs = new Jobs({
+    db,
+    now,
+    log: app.log,
+    metrics,
+    trace: (queue, requestId, work) => app.monitor.current?.job?.(queue, requestId, work) ?? work(),
+  });
+  metrics.gauge('shop_jobs', 'Unfinished jobs by queue and state', ['queue', 'state'], async () =>
+    (await countJobs(db, now())).flatMap(({ queue, ...states }) =>
+      Object.entries(states).map(([state, value]) => ({ labels: { queue, state }, value })),
+    ),
+  );
   app.decorate('jobs', jobs);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
-  const outage = reportOutage((error) => app.log.error({ err: error }, 'what is due could not be read'));
+  const outage = reportOutage((error) => {
+    metrics.outage('jobs');
+    app.log.error({ err: error }, 'what is due could not be read');
+  });
   const poll = (): void => {
     polling ??= jobs
       .startDue()

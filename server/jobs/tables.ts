@@ -23,6 +23,8 @@ export const jobs = pgTable(
     /** Constant over all tries, as an idempotency key for third parties. */
     key: uuid('key').notNull().defaultRandom(),
     queue: text('queue').notNull(),
+    /** Of the request that caused the job, directly or by other jobs; null for schedules. */
+    requestId: text('request_id'),
   },
   (table) => [
     index('jobs_due').on(table.dueAt).where(sql`${table.doneAt} is null and ${table.deadAt} is null`),

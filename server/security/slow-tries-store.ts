@@ -29,9 +29,10 @@ export async function lockFailures(
   // Sorted: transactions that share both keys would otherwise deadlock.
   const sorted = [...keys].sort();
   const none = sorted.map((key) => ({ key, count: 0, blockedUntil: now, expiresAt: now }));
-  await tx.insert(slowedTries).values(none).onConflictDoNothing();
-  const rows = tx.select().from(slowedTries).where(inArray(slowedTries.key, sorted));
-  return byKey(await rows.orderBy(slowedTries.key).for('update'));
+  const { key } = slowedTries;
+  // An update that changes nothing locks the row and returns it.
+  const locked = tx.insert(slowedTries).values(none).onConflictDoUpdate({ target: key, set: { key } });
+  return byKey(await locked.returning());
 }
 
 export async function putFailures(tx: Database, { key, ...failures }: StoredFailures): Promise<void> {

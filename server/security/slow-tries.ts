@@ -8,6 +8,7 @@ import {
   lockFailures,
   putFailures,
   readFailures,
+  type StoredFailures,
   takeBackFailure,
 } from './slow-tries-store.ts';
 
@@ -49,15 +50,15 @@ export class SlowTries {
       const lockedAt = now();
       const retryAfterMs = pauseIn(known, lockedAt);
       if (retryAfterMs > 0) return { retryAfterMs };
-      const counted: CountedFailure[] = [];
-      for (const { key, limits } of keyed) {
-        const before = known.get(key) ?? { key, count: 0, blockedUntil: lockedAt, expiresAt: lockedAt };
-        const after = { key, ...countedOnce(before, limits, lockedAt) };
-        await putFailures(tx, after);
-        counted.push({ before, after });
-      }
-      return counted;
+      return countAll(tx, keyed, { known, at: lockedAt });
     });
+  }
+
+  /** Counts what the caller has allowed already, in its transaction. The digest key must be read before. */
+  async count(tx: Database, { subject, limits }: Counted): Promise<void> {
+    const key = await this.keyOf(subject);
+    const at = this.deps.now();
+    await countAll(tx, [{ key, limits }], { known: await lockFailures(tx, [key], at), at });
   }
 
   async pauseOf(subject: string): Promise<number> {
@@ -84,6 +85,21 @@ export class SlowTries {
       .update(subject)
       .digest('base64url');
   }
+}
+
+async function countAll(
+  tx: Database,
+  keyed: readonly { key: string; limits: Limits }[],
+  { known, at }: { known: ReadonlyMap<string, StoredFailures>; at: Date },
+): Promise<CountedFailure[]> {
+  const counted: CountedFailure[] = [];
+  for (const { key, limits } of keyed) {
+    const before = known.get(key) ?? { key, count: 0, blockedUntil: at, expiresAt: at };
+    const after = { key, ...countedOnce(before, limits, at) };
+    await putFailures(tx, after);
+    counted.push({ before, after });
+  }
+  return counted;
 }
 
 function countedOnce({ count, expiresAt }: { count: number; expiresAt: Date }, limits: Limits, now: Date) {

@@ -9,6 +9,7 @@ import { withPagePolicy } from '#server/security/security-headers.ts';
 import { sendBuilding } from './building-page.ts';
 import { cachePolicyOf, forever } from './cache-policy.ts';
 import { type ContentSnapshot, prepared } from './content-snapshot.ts';
+import { sendKept } from './kept-pages.ts';
 import { policyOfPage } from './page-policies.ts';
 import { addPreviewPages, type OpenPreview, previewPage, previewTokenIn } from './preview-pages.ts';
 import { type RedirectTable, redirectTable, resolvePath } from './resolve-path.ts';
@@ -96,12 +97,15 @@ async function answer(
     if (found.file.endsWith('.html'))
       return reply.type('text/html; charset=utf-8').send(await previewPage(preview, found.file));
   }
+  if (!preview && found.file.endsWith('.html') && (await sendKept(request, reply, site, found.file)))
+    return reply;
   return reply.sendFile(site.files.get(found.file) ?? '', site.root);
 }
 
 /** Serves the built site like a CDN, with canonical URLs ([2.1], [2.10]). 503 until there is a build. */
 export async function addSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const redirectsOf = prepared(deps.content, ({ redirects }) => redirectTable(redirects));
+  deps.state.onPublish(() => app.metrics?.released());
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
   const { openPreview, https = false } = deps;
   if (openPreview) addPreviewPages(app, { openPreview, https });

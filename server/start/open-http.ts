@@ -3,12 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { longestAddressId } from '#domain/places/address-contract.ts';
 import { vendorsOf } from '#domain/security/vendors.ts';
 import type { Config } from '#server/config.ts';
+import type { DatabaseClient } from '#server/db/database.ts';
 import { addApiDocs } from '#server/http/api-docs.ts';
 import { addErrors, answerError, refuseUnparsed } from '#server/http/errors.ts';
 import { addRequestLog, logging } from '#server/http/logging.ts';
 import { addMonitor, type MonitorSlot } from '#server/http/monitor.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
 import { addRequestId, requestIdOf } from '#server/http/request-id.ts';
+import { addAdmission, defaultLimits } from '#server/monitoring/admission.ts';
+import { addMetrics } from '#server/monitoring/metrics.ts';
+import { addMetricsRoute } from '#server/monitoring/metrics-route.ts';
 import { addAnnouncements } from '#server/program/announcements.ts';
 import { addCallers, type VerifyBearer } from '#server/security/caller.ts';
 import { addCrossSiteGuard } from '#server/security/cross-site-guard.ts';
@@ -20,9 +24,17 @@ interface HttpDeps {
   verifyBearer: VerifyBearer;
   /** Treats an error code missing from the contract as a server fault, as in tests. */
   strictContracts: boolean;
+  /** Connections of the database's pool; undefined for the embedded one. */
+  connections?: DatabaseClient['connections'];
 }
 
-export async function openHttp({ config, monitor, verifyBearer, strictContracts }: HttpDeps): Promise<{
+export async function openHttp({
+  config,
+  monitor,
+  verifyBearer,
+  strictContracts,
+  connections,
+}: HttpDeps): Promise<{
   app: FastifyInstance;
   cartCookies: ReturnType<typeof addCallers>;
 }> {
@@ -41,6 +53,14 @@ export async function openHttp({ config, monitor, verifyBearer, strictContracts 
   addErrors(app, { strict: strictContracts });
   addRequestId(app);
   addRequestLog(app);
+  addMetrics(app);
+  if (connections)
+    app.metrics.gauge('shop_database_connections', 'Connections of the pool by state', ['state'], () =>
+      Object.entries(connections()).map(([state, value]) => ({ labels: { state }, value })),
+    );
+  const { maxEventLoopDelayMs } = config;
+  const waitingQueries = connections && (() => connections().waiting);
+  await addAdmission(app, { limits: defaultLimits, maxEventLoopDelayMs, waitingQueries });
   addMonitor(app, monitor);
   addSecurityHeaders(app, {
     https,
@@ -52,5 +72,6 @@ export async function openHttp({ config, monitor, verifyBearer, strictContracts 
   const cartCookies = addCallers(app, { https, verifyBearer });
   await addApiDocs(app);
   await addAnnouncements(app, config.machines.redisUrl);
+  addMetricsRoute(app, { token: config.metricsToken });
   return { app, cartCookies };
 }

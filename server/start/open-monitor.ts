@@ -4,7 +4,7 @@ import type { Monitor } from '#server/http/monitor.ts';
 interface MonitorOptions {
   dsn: string;
   environment: string;
-  /** Defaults to 0.25; a sampled browser trace is kept whole. */
+  /** Defaults to 0.25; a sampled browser trace is kept whole. 0 if a collector receives the traces. */
   tracesSampleRate?: number;
 }
 
@@ -46,18 +46,23 @@ export async function openMonitor({
     defaultIntegrations: false,
     integrations: [sentry.eventFiltersIntegration(), sentry.dedupeIntegration()],
   });
-  traceQueriesWith((sql, run) =>
-    sentry.startSpan(
-      { name: sql, op: 'db.query', onlyIfParent: true, attributes: { 'db.system.name': 'postgresql' } },
-      run,
-    ),
-  );
+  if (tracesSampleRate > 0)
+    traceQueriesWith((sql, run) =>
+      sentry.startSpan(
+        { name: sql, op: 'db.query', onlyIfParent: true, attributes: { 'db.system.name': 'postgresql' } },
+        run,
+      ),
+    );
   return {
-    begin: ({ method, route, sentryTrace, baggage }, work) =>
+    begin: ({ method, route, requestId, sentryTrace, baggage }, work) =>
       sentry.withIsolationScope(() =>
         sentry.continueTrace({ sentryTrace, baggage }, () =>
           sentry.startSpanManual(
-            { name: `${method} ${route}`, op: 'http.server', attributes: { 'sentry.source': 'route' } },
+            {
+              name: `${method} ${route}`,
+              op: 'http.server',
+              attributes: { 'sentry.source': 'route', 'shop.request_id': requestId },
+            },
             (span) => {
               work();
               return {

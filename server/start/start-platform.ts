@@ -15,6 +15,7 @@ import { refreshDevelop } from '#server/site/develop-proxy.ts';
 import { nothingBuilt, readSiteFiles } from '#server/site/site-files.ts';
 import { SiteState } from '#server/site/site-state.ts';
 import { openMonitor } from './open-monitor.ts';
+import { openTraces } from './open-traces.ts';
 import { PublishingAtStart } from './publishing-at-start.ts';
 import { seed } from './seed.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
@@ -54,11 +55,26 @@ async function openContent(
   return content;
 }
 
-/** Reports errors to the configured service, or to the sandbox's stand-in where stand-ins are allowed. */
-function monitorOf({ sentryDsn, port, thirdParties }: Config): MonitorSlot {
+/**
+ * Reports errors to the configured service, or to the sandbox's stand-in where stand-ins are allowed; traces to the
+ * collector if there is one, else with the errors.
+ */
+function monitorOf({ sentryDsn, port, thirdParties, tracesUrl: url }: Config): MonitorSlot {
   const { environment, standIns } = thirdParties;
   const dsn = sentryDsn ?? (standIns ? `http://sandbox@localhost:${port}/sandbox/errors/1` : undefined);
-  return new MonitorSlot(dsn ? () => openMonitor({ dsn, environment }) : undefined);
+  if (!url) return new MonitorSlot(dsn ? () => openMonitor({ dsn, environment }) : undefined);
+  return new MonitorSlot(async () => {
+    const errors = dsn ? await openMonitor({ dsn, environment, tracesSampleRate: 0 }) : undefined;
+    const traces = await openTraces({ url, environment });
+    return {
+      ...traces,
+      report: (error, facts) => errors?.report(error, facts),
+      close: async () => {
+        await traces.close();
+        await errors?.close();
+      },
+    };
+  });
 }
 
 export async function startPlatform(
@@ -94,7 +110,7 @@ export async function startPlatform(
   const site = new SiteState();
   const monitor = monitorOf(config);
   onStop(() => monitor.close());
-  if (config.sentryDsn) await monitor.wake();
+  if (config.sentryDsn || config.tracesUrl) await monitor.wake();
   const app = await buildApp({
     config,
     content,

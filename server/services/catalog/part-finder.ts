@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Part } from '#domain/content/catalogue.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { buildIndex } from '#domain/search/build-index.ts';
@@ -10,6 +11,9 @@ export type SearchedContent = Pick<ContentSet, 'productLines' | 'partGroups' | '
 
 /** Score relative to the best match, below which parts are noise. */
 const asGood = 0.85;
+
+// Correcting the spelling takes most of a search.
+const keptSearches = 1_000;
 
 /** Undefined filters match all parts. */
 export interface PartFilter {
@@ -28,6 +32,7 @@ function searchOver(content: SearchedContent) {
 /** Finds parts that pass all filters, in content order, or best match first for a text query. */
 export class PartFinder {
   private search: ReturnType<typeof searchOver> | undefined;
+  private readonly found = new LRUCache<string, Part[]>({ max: keptSearches });
 
   constructor(private readonly content: SearchedContent) {}
 
@@ -41,13 +46,17 @@ export class PartFinder {
 
   /** Searches by words like the site ([2.6]), best first: only parts that match the most words. */
   private async findByWords(words: string): Promise<Part[]> {
+    const known = this.found.get(words);
+    if (known) return known;
     // Created lazily: it takes a quarter of a second.
     this.search ??= searchOver(this.content);
     const { language, reader } = this.search;
     const { documents } = await findDocuments(reader, language, language.parse(words, { isTyping: true }));
     const best = Math.max(0, ...documents.map(({ coverage }) => coverage));
-    return documents
+    const parts = documents
       .filter(({ coverage }) => coverage >= best * asGood)
       .flatMap(({ document }) => this.content.parts[document] ?? []);
+    this.found.set(words, parts);
+    return parts;
   }
 }

@@ -11,12 +11,13 @@ import type { TradeTerms } from '#domain/trade/trade-price.ts';
 import { tradeCents } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';
 import { type PriceSources, PricingContexts } from '#server/services/configurator/pricing-contexts.ts';
+import { AnswerMemory } from '#server/site/answer-memory.ts';
 import type { Buyer } from './buyer.ts';
 import { bundleDetail, leadTimeDays, partSummary } from './domain.ts';
 import { isSoldIn, type Models } from './models.ts';
 import { type PartFilter, PartFinder } from './part-finder.ts';
 import { stockWindowSummaries } from './stock-windows.ts';
-import { stockOf } from './store.ts';
+import { prepareStock, type ReadStock, stockOf } from './store.ts';
 
 /** A product line as a card ([3.16]), with the market's price and freight days. */
 function tileOf(
@@ -66,11 +67,17 @@ interface ProductQueriesDeps extends PriceSources {
   db: Database;
 }
 
+// Some hundreds of markets and encodings
+const memoryBytes = 8 * 2 ** 20;
+
 export class ProductQueries {
+  /** Serialized responses at list prices, which depend on the content and the market alone. */
+  readonly memory = new AnswerMemory(memoryBytes);
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly bundles: ReadonlyMap<string, Bundle>;
   private readonly partFinder: PartFinder;
   private readonly pricing: PricingContexts;
+  private readonly readStock: ReadStock;
   private readonly tilesByMarket = new Map<string, ProductTile[]>();
 
   constructor(
@@ -80,7 +87,12 @@ export class ProductQueries {
     this.parts = new Map(content.parts.map((part) => [part.backend_name, part]));
     this.bundles = new Map(content.bundles.map((bundle) => [bundle.backend_name, bundle]));
     this.partFinder = new PartFinder(content);
+    this.readStock = prepareStock(deps.db);
     this.pricing = new PricingContexts(deps);
+  }
+
+  marketOf(postalCode: string | undefined): string {
+    return this.deps.regions.marketOf(postalCode).market;
   }
 
   tiles({ postalCode, priceGroup }: Buyer): ProductTile[] {
@@ -100,25 +112,19 @@ export class ProductQueries {
     const bundle = this.bundles.get(backendName);
     if (!bundle) return undefined;
     const names = bundle.items.map(({ backend_name }) => backend_name);
-    return bundleDetail(bundle, this.parts, await stockOf(this.deps.db, names), this.partTerms(buyer));
+    return bundleDetail(bundle, this.parts, await this.readStock(names), this.partTerms(buyer));
   }
 
   async stockWindows(buyer: Buyer): Promise<StockWindowSummary[]> {
-    const { db, models } = this.deps;
-    const stock = await stockOf(
-      db,
-      models.stock.map(({ backendName }) => backendName),
-    );
+    const { models } = this.deps;
+    const stock = await this.readStock(models.stock.map(({ backendName }) => backendName));
     return stockWindowSummaries({ products: models.stock, pricing: this.pricing }, buyer, stock);
   }
 
   async findParts({ offset, limit, ...filter }: PartSearch, buyer: Buyer) {
     const found = await this.partFinder.find(filter);
     const page = found.slice(offset, offset + limit);
-    const stock = await stockOf(
-      this.deps.db,
-      page.map((part) => part.backend_name),
-    );
+    const stock = await this.readStock(page.map((part) => part.backend_name));
     const terms = this.partTerms(buyer);
     const products = page.map(
       (part): PartSummary => partSummary(part, stock.get(part.backend_name) ?? 0, terms),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { professionalIdOf } from '#domain/access/caller.ts';
+import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
 import {
   findProducts,
   getBundle,
@@ -9,6 +9,7 @@ import {
   getStockWindows,
 } from '#domain/catalog/contract.ts';
 import { getTradeDiscounts } from '#domain/trade/discounts-contract.ts';
+import { priceGroupOf } from '#domain/trade/price-group.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { buyerOf } from './buyer.ts';
@@ -21,17 +22,31 @@ const notAProfessional = (): HttpError =>
   new HttpError(403, { code: 'not_a_professional', message: 'This is for accounts of professionals' });
 
 export function productRoutes(app: FastifyInstance, queries: () => ProductQueries): void {
-  registerEndpoint(app, getProductTiles, ({ input: { query }, caller }) => ({
-    tiles: queries().tiles(buyerOf(caller, query)),
-  }));
+  // Trade prices change with the day.
+  const memory = (caller: Caller) => (priceGroupOf(caller) === 'list' ? queries().memory : undefined);
+
+  registerEndpoint(
+    app,
+    getProductTiles,
+    ({ input: { query }, caller }) => ({ tiles: queries().tiles(buyerOf(caller, query)) }),
+    { memory, questionOf: ({ query }) => queries().marketOf(query.client_postal_code) },
+  );
 
   for (const endpoint of [getProductTile, getProductTileOfList])
-    registerEndpoint(app, endpoint, ({ input: { params, query }, caller }) => {
-      const tiles = queries().tiles(buyerOf(caller, query));
-      const tile = tiles.find(({ backend_name }) => backend_name === params.id);
-      if (!tile) throw unknown('product');
-      return { tile };
-    });
+    registerEndpoint(
+      app,
+      endpoint,
+      ({ input: { params, query }, caller }) => {
+        const tiles = queries().tiles(buyerOf(caller, query));
+        const tile = tiles.find(({ backend_name }) => backend_name === params.id);
+        if (!tile) throw unknown('product');
+        return { tile };
+      },
+      {
+        memory,
+        questionOf: ({ params, query }) => [params.id, queries().marketOf(query.client_postal_code)],
+      },
+    );
 
   registerEndpoint(app, getBundle, async ({ input: { params, query }, caller }) => {
     const bundle = await queries().bundle(params.id, buyerOf(caller, query));

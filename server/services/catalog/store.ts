@@ -26,6 +26,26 @@ export async function stockOf(db: Database, backendNames: readonly string[]): Pr
   return new Map(rows.map((row) => [row.backendName, row.onHand]));
 }
 
+export type ReadStock = (backendNames: readonly string[]) => Promise<Map<string, number>>;
+
+const stockStatement = (db: Database) =>
+  db
+    .select({ backendName: partStock.backendName, onHand: partStock.onHand })
+    .from(partStock)
+    .where(sql`${partStock.backendName} = any(${sql.placeholder('names')}::text[])`)
+    .prepare('read_stock');
+
+/** Like `stockOf`, prepared: each search for parts asks it. */
+export function prepareStock(db: Database): ReadStock {
+  let statement: ReturnType<typeof stockStatement> | undefined;
+  return async (backendNames) => {
+    if (backendNames.length === 0) return new Map();
+    statement ??= stockStatement(db);
+    const rows = await statement.execute({ names: [...backendNames] });
+    return new Map(rows.map((row) => [row.backendName, row.onHand]));
+  };
+}
+
 export interface Reserved {
   taken: Record<string, number>;
   short: { backendName: string; onHand: number }[];

@@ -25,7 +25,9 @@ import {
   unknownProduct,
   unknownQuote,
 } from './domain.ts';
+import { Drawings } from './draw.ts';
 import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
+import { type AddToNewQuote, prepareNewQuote } from './quote-store.ts';
 import { RecentConfigurations } from './recent-configurations.ts';
 import { type Start, startConfiguration } from './start-configuration.ts';
 import { ConfigurationStore, readAmong, readLatestOf, readQuote } from './store.ts';
@@ -45,7 +47,9 @@ function asItStands(shown: ConfigurationView): ChangeResult {
 }
 
 export class ConfigurationService {
+  readonly drawings = new Drawings();
   private readonly context: ChangeContext;
+  private readonly addToNewQuote: AddToNewQuote;
 
   constructor(private readonly deps: ConfigurationServiceDeps) {
     const { db, now } = deps;
@@ -56,10 +60,12 @@ export class ConfigurationService {
       recent: new RecentConfigurations(),
       now,
     };
+    this.addToNewQuote = prepareNewQuote(db);
   }
 
   start(start: Start): Promise<ChangeResult> {
-    return startConfiguration({ ...this.context, models: this.deps.models }, start);
+    const { models } = this.deps;
+    return startConfiguration({ ...this.context, models, addToNewQuote: this.addToNewQuote }, start);
   }
 
   answer(id: string, given: Filter, changer: Changer): Promise<ChangeResult> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DrawingId } from '#domain/configurator/contract.ts';
 import { drawingOf, type Viewing } from '#domain/configurator/drawing-of.ts';
 import { drawElevation, type ElevationOptions } from '#domain/drawing/draw-elevation.ts';
@@ -31,6 +32,25 @@ export function drawConfiguration(
     title: `${config.title}, seen ${seenFrom[id]}`,
     description,
   });
+}
+
+// A large unit is 50 kB.
+const maxCharacters = 16 * 2 ** 20;
+
+/** Drawings of one content set: many visitors look at the same designs. */
+export class Drawings {
+  private readonly drawn = new LRUCache<string, string>({
+    maxSize: maxCharacters,
+    sizeCalculation: (svg) => svg.length || 1,
+  });
+
+  of(changed: ChangeResult, id: DrawingId, size: number): string {
+    const { config, shown } = changed;
+    const name = [config.backend_name, shown.compiled.version, config.code, id, size].join(' ');
+    const svg = this.drawn.get(name) ?? drawConfiguration(changed, id, { size });
+    this.drawn.set(name, svg);
+    return svg;
+  }
 }
 
 /** Draws the plan of a bay or bow; null for units that lie in the wall. */

@@ -5,7 +5,6 @@ import { anyone, buyerOf } from '#server/services/catalog/buyer.ts';
 import type { ChangeResult } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
 import { drawingVersion } from './configuration-view.ts';
-import { drawConfiguration } from './draw.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
@@ -23,10 +22,11 @@ export function configurationFileRoutes(
   tools: () => { service: ConfigurationService; print: PrintQuote },
 ): void {
   registerFile(app, configurationDrawing, async ({ input: { params, query } }) => {
-    const read = await tools().service.read(params.id, anyone);
+    const { service } = tools();
+    const read = await service.read(params.id, anyone);
     const current = drawingVersion(read.shown.row, read.shown.compiled) === query.v;
     return {
-      content: drawConfiguration(read, query.view, { size: 480 }),
+      content: service.drawings.of(read, query.view, 480),
       cache: current ? forever : askEachTime,
     };
   });

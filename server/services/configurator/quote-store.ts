@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
@@ -40,29 +41,72 @@ async function clearSome(tx: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** Adds a line to a quote, or to a new quote. Requires a transaction. */
-export async function addConfiguration(
-  tx: Database,
-  {
-    quoteId,
-    now,
-    ...content
-  }: ConfigurationContent & { quoteId: string | undefined; customerId: string | null; now: Date },
-): Promise<Pick<StoredConfiguration, 'id' | 'quoteId' | 'revision'>> {
-  const [made] = quoteId
-    ? [{ id: quoteId }]
-    : await tx.insert(quotes).values({ createdAt: now }).returning({ id: quotes.id });
-  if (!made) throw new Error('A quote was inserted and not returned');
-  const [row] = await tx
-    .insert(configurations)
-    .values({ ...content, quoteId: made.id })
-    .returning({
-      id: configurations.id,
-      quoteId: configurations.quoteId,
-      revision: configurations.revision,
-    });
+type NewLine = ConfigurationContent & { customerId: string | null; now: Date };
+type AddedLine = Pick<StoredConfiguration, 'id' | 'quoteId' | 'revision'>;
+
+const addedColumns = {
+  id: configurations.id,
+  quoteId: configurations.quoteId,
+  revision: configurations.revision,
+};
+
+function onlyRow([row]: AddedLine[]): AddedLine {
   if (!row) throw new Error('A configuration was inserted and not returned');
   return row;
+}
+
+export type AddToNewQuote = (line: NewLine) => Promise<AddedLine>;
+
+const given = (name: string, column: PgColumn): SQL => sql`${sql.param(sql.placeholder(name), column)}`;
+
+// Quote and line in one statement: most configurations start a quote.
+const newQuoteStatement = (db: Database) => {
+  const quote = db.$with('new_quote').as(
+    db
+      .insert(quotes)
+      .values({ createdAt: given('now', quotes.createdAt) })
+      .returning({ id: quotes.id }),
+  );
+  return db
+    .with(quote)
+    .insert(configurations)
+    .values({
+      quoteId: sql`(select ${quote.id} from ${quote})`,
+      backendName: given('backendName', configurations.backendName),
+      selections: given('selections', configurations.selections),
+      quantity: given('quantity', configurations.quantity),
+      postalCode: given('postalCode', configurations.postalCode),
+      priceList: given('priceList', configurations.priceList),
+      unitCents: given('unitCents', configurations.unitCents),
+      priceTold: given('priceTold', configurations.priceTold),
+      expiresAt: given('expiresAt', configurations.expiresAt),
+      customerId: given('customerId', configurations.customerId),
+    })
+    .returning(addedColumns)
+    .prepare('add_to_new_quote');
+};
+
+/** Adds a line to a new quote. */
+export function prepareNewQuote(db: Database): AddToNewQuote {
+  let statement: ReturnType<typeof newQuoteStatement> | undefined;
+  return async (line) => {
+    statement ??= newQuoteStatement(db);
+    return onlyRow(await statement.execute({ ...line }));
+  };
+}
+
+/** Adds a line to a quote, or to a new quote. */
+export async function addConfiguration(
+  tx: Database,
+  { quoteId, now, ...content }: NewLine & { quoteId: string | undefined },
+): Promise<AddedLine> {
+  if (quoteId === undefined) return prepareNewQuote(tx)({ ...content, now });
+  return onlyRow(
+    await tx
+      .insert(configurations)
+      .values({ ...content, quoteId })
+      .returning(addedColumns),
+  );
 }
 
 /** Keeps configurations for a holder, which others then change as copies. */

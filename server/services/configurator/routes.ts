@@ -5,24 +5,11 @@ import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { buyerOf } from '#server/services/catalog/buyer.ts';
 import type { ChangeResult, Changer } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
-import { drawConfiguration } from './draw.ts';
 
 interface Canvas {
   width: number;
   height: number;
 }
-
-const drawingAnswer = (changed: ChangeResult, id: contract.DrawingId, canvas: Canvas) => ({
-  id,
-  canvas,
-  svg: drawConfiguration(changed, id, { size: canvas.width }),
-});
-
-const whole = (changed: ChangeResult, canvas: Canvas): contract.WholeConfiguration => ({
-  config: changed.config,
-  model: changed.shown.compiled.model,
-  drawing: drawingAnswer(changed, 'exterior', canvas),
-});
 
 const changerOf = (caller: Caller, query: Parameters<typeof buyerOf>[1]): Changer => ({
   caller,
@@ -33,6 +20,17 @@ const configOf = ({ config }: ChangeResult) => ({ config });
 
 /** Adds configurations and their quotes ([7.10]-[7.16]). */
 export function configurationRoutes(app: FastifyInstance, service: () => ConfigurationService): void {
+  const drawingAnswer = (changed: ChangeResult, id: contract.DrawingId, canvas: Canvas) => ({
+    id,
+    canvas,
+    svg: service().drawings.of(changed, id, canvas.width),
+  });
+  const whole = (changed: ChangeResult, canvas: Canvas): contract.WholeConfiguration => ({
+    config: changed.config,
+    model: changed.shown.compiled.model,
+    drawing: drawingAnswer(changed, 'exterior', canvas),
+  });
+
   registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body }, caller }) => {
     const started = await service().start({
       productId: params.id,

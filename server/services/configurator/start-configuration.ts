@@ -11,7 +11,7 @@ import {
   expiryOf,
 } from './configuration-view.ts';
 import { configure, type Filter, filtersOfCode, fullQuote, unknownProduct, unknownQuote } from './domain.ts';
-import { addConfiguration, countLines } from './quote-store.ts';
+import { type AddToNewQuote, addConfiguration, countLines } from './quote-store.ts';
 
 const maxLines = 50;
 
@@ -24,9 +24,14 @@ export interface Start {
   customerId: string | null;
 }
 
+interface StartContext extends Pick<ChangeContext, 'db' | 'pricing' | 'now'> {
+  models: Models;
+  addToNewQuote: AddToNewQuote;
+}
+
 /** Adds a configuration to a quote ([7.10]). Preselected answers override the code's. */
 export async function startConfiguration(
-  { db, pricing, now, models }: Pick<ChangeContext, 'db' | 'pricing' | 'now'> & { models: Models },
+  { db, pricing, now, models, addToNewQuote }: StartContext,
   { productId, filters, code, quoteId, customerId, buyer }: Start,
 ): Promise<ChangeResult> {
   const { postalCode = null, priceGroup } = buyer;
@@ -47,12 +52,15 @@ export async function startConfiguration(
     priceTold: false,
     expiresAt: expiryOf(now()),
   };
-  const added = await inTransaction(db, async (tx) => {
-    const lines = quoteId ? await countLines(tx, quoteId, now()) : 0;
-    if (quoteId && lines === 0) throw unknownQuote();
-    if (lines >= maxLines) throw fullQuote(maxLines);
-    return addConfiguration(tx, { ...content, quoteId, customerId, now: now() });
-  });
+  const line = { ...content, customerId, now: now() };
+  const added = await (quoteId === undefined
+    ? addToNewQuote(line)
+    : inTransaction(db, async (tx) => {
+        const lines = await countLines(tx, quoteId, now());
+        if (lines === 0) throw unknownQuote();
+        if (lines >= maxLines) throw fullQuote(maxLines);
+        return addConfiguration(tx, { ...line, quoteId });
+      }));
   const shown: ConfigurationView = {
     ...context,
     row: { ...content, ...added, customerId, keptBy: null, onHand },

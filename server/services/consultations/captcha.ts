@@ -103,8 +103,10 @@ export class Captcha {
     return false;
   }
 
-  async countWithout(address: string): Promise<void> {
-    await this.deps.tries.begin([{ subject: this.subject(address), limits: withoutCaptcha }]);
+  /** Counts in a transaction of its own, or in that of the change. */
+  async countWithout(address: string, tx?: Database): Promise<void> {
+    const counted = { subject: this.subject(address), limits: withoutCaptcha };
+    await (tx ? this.deps.tries.count(tx, counted) : this.deps.tries.begin([counted]));
   }
 
   forgetExpired(): Promise<void> {

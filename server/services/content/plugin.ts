@@ -60,6 +60,7 @@ export async function addContentService(
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      config: { admission: 'expensive' },
       handler: async (request, reply) => {
         const { content: name } = request.query as { content?: unknown };
         const asked = name === undefined ? await content() : held(String(name));

@@ -1,4 +1,5 @@
 import { type Handler, PermanentFailure } from '#server/jobs/jobs.ts';
+import { currentRequestId } from '#server/monitoring/request-context.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
 import { mailQueue, mailSchema } from './mail.ts';
 
@@ -20,9 +21,13 @@ const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'loca
 
 const notContacted = 'The address asked not to be contacted';
 
-/** Unsubscribe headers for mail clients and a link for readers. */
+/** For mail clients. */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 const stoppable = ({ text, html }: { text: string; html: string }, url: string) => ({
-  headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   text: `${text}\n\nUnsubscribe from these emails: ${url}`,
   html: withStopLink(html, url),
 });
@@ -59,6 +64,7 @@ export function addMailService({ jobs, smtpUrl, from, mayContact, unsubscribeUrl
           ...(answers && { inReplyTo: idOf(answers), references: idOf(answers) }),
           ...mail,
           ...(stopUrl && stoppable(mail, stopUrl)),
+          headers: { 'X-Request-ID': currentRequestId() ?? key, ...(stopUrl && stopHeaders(stopUrl)) },
           ...(calendar && { icalEvent: calendar }),
         })
         .catch((error: unknown) => {

@@ -118,7 +118,7 @@ export function searchPages(app: FastifyInstance, deps: SearchDeps, fill: FillPa
   for (const page of searchedPages(deps))
     app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
       page.path,
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { admission: 'expensive' } },
       ({ query: raw }, reply) => {
         const query = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]));
         // The header's field has a different name.

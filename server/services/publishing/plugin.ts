@@ -68,7 +68,10 @@ export function addPublishingService(
   app: FastifyInstance,
   { host, entryValue, bucket, webhookSecret, shellKeyFile, jobs, ...rest }: PublishingServiceDeps,
 ): PublishingService {
-  const onError = (error: unknown) => app.log.error({ err: error }, 'publishing failed');
+  const onError = (error: unknown) => {
+    app.metrics.outage('publishing');
+    app.log.error({ err: error }, 'publishing failed');
+  };
   const bucketJobs =
     bucket &&
     host &&

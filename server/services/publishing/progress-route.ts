@@ -16,42 +16,46 @@ export function progressRoute(app: FastifyInstance, open: () => Promise<Releases
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   let listeners = 0;
-  app.get<{ Params: { id: string } }>(releaseProgressPath, async (request, reply) => {
-    requireAccess({ permission: 'publish the site' }, await app.callerOf(request, reply));
-    const releases = await open();
-    const { id } = request.params;
-    await releases.read(id);
-    if (listeners >= maxListeners)
-      throw new HttpError(503, { code: 'unavailable', message: 'Too many follow releases at the moment' });
-    const gone = new AbortController();
-    const signal = AbortSignal.any([gone.signal, closing.signal]);
-    reply.raw.once('close', () => gone.abort());
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    listeners += 1;
-    try {
-      let written = '';
-      for (;;) {
-        const heard = releases.nextChange(id, signal);
-        const release = await releases.read(id);
-        const event = eventOf(release);
-        // Keep-alive: proxies close silent streams.
-        reply.raw.write(event === written ? ': still here\n\n' : event);
-        written = event;
-        if (isEnded(release.state) || signal.aborted) break;
-        await heard;
+  app.get<{ Params: { id: string } }>(
+    releaseProgressPath,
+    { config: { admission: 'exempt' } },
+    async (request, reply) => {
+      requireAccess({ permission: 'publish the site' }, await app.callerOf(request, reply));
+      const releases = await open();
+      const { id } = request.params;
+      await releases.read(id);
+      if (listeners >= maxListeners)
+        throw new HttpError(503, { code: 'unavailable', message: 'Too many follow releases at the moment' });
+      const gone = new AbortController();
+      const signal = AbortSignal.any([gone.signal, closing.signal]);
+      reply.raw.once('close', () => gone.abort());
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      listeners += 1;
+      try {
+        let written = '';
+        for (;;) {
+          const heard = releases.nextChange(id, signal);
+          const release = await releases.read(id);
+          const event = eventOf(release);
+          // Keep-alive: proxies close silent streams.
+          reply.raw.write(event === written ? ': still here\n\n' : event);
+          written = event;
+          if (isEnded(release.state) || signal.aborted) break;
+          await heard;
+        }
+      } catch (error) {
+        app.log.error({ err: error }, 'the progress of a release could not be read');
+      } finally {
+        listeners -= 1;
+        reply.raw.end();
       }
-    } catch (error) {
-      app.log.error({ err: error }, 'the progress of a release could not be read');
-    } finally {
-      listeners -= 1;
-      reply.raw.end();
-    }
-    return reply;
-  });
+      return reply;
+    },
+  );
 }

@@ -91,7 +91,7 @@ export function searchPage(
 ): void {
   app.get<{ Querystring: { q?: string | string[]; kind?: string | string[] } }>(
     pathToSearch(),
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { admission: 'expensive' } },
     async (request, reply) => {
       const query = [request.query.q ?? ''].flat()[0]?.trim().slice(0, 120) ?? '';
       const kind = kindIn(request.query.kind);

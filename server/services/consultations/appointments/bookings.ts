@@ -78,7 +78,7 @@ export interface BookingsDeps extends RecordDeps {
   idempotency: Idempotency;
   times: FreeTimes;
   partyAt: (postalCode: string) => Party;
-  show: (appointment: StoredAppointment) => Promise<Appointment>;
+  show: (appointment: StoredAppointment, db?: Database) => Promise<Appointment>;
   captcha: Pick<Captcha, 'check' | 'countWithout'>;
   manyHolds: Pick<ManyHolds, 'refuse' | 'count'>;
   convertPartialLead: (tx: Database, leadId: string, appointmentId: string) => Promise<void>;
@@ -166,10 +166,15 @@ export class Bookings {
       customerId: customerIdOf(caller),
       attribution,
     };
+    // Stays undefined if the response of an earlier request is replayed.
+    let made: Appointment | undefined;
     const work = async (tx: Database) => {
-      const { id } = await this.bookIn(tx, { slot, party, details, holdId: booking.hold_id, caller });
+      const stored = await this.bookIn(tx, { slot, party, details, holdId: booking.hold_id, caller });
+      const { id } = stored;
       if (booking.lead_id) await this.deps.convertPartialLead(tx, booking.lead_id, id);
       if (booking.do_not_contact) await this.deps.stopContact(tx, contact);
+      if (!isChecked) await this.deps.captcha.countWithout(network, tx);
+      made = await this.deps.show(stored, tx);
       return { id };
     };
     await this.deps.readKeys();
@@ -182,8 +187,7 @@ export class Bookings {
       if (booking.hold_id === undefined) await this.deps.times.refuseTaken(slot);
       return inTransaction(this.deps.db, work);
     });
-    if (!isChecked) await this.deps.captcha.countWithout(network);
-    return this.shown(id);
+    return made ?? this.shown(id);
   }
 
   /** Converts a request to a booking, once. Throws 404 for an unknown request, and like `book`. */

@@ -14,7 +14,7 @@ import type { Coordinates } from '#domain/places/distance.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOverlap } from '#server/db/database-errors.ts';
 import { outsideServiceArea, SlotTaken, unknownSlot } from './refusals.ts';
-import { lapseHolds, type VisitRow, visitsBetween } from './store.ts';
+import { lapseHolds, type VisitRow, visitsBetween, visitsWithLapsed } from './store.ts';
 
 export type ZoneOf = (postalCode: string) => string | undefined;
 
@@ -123,7 +123,8 @@ export class FreeTimes {
     const visit = { start: slot.start, end: slot.start + visitLengthMs };
     const time = now();
     const span = { start: visit.start - dayMs, end: visit.end + dayMs };
-    const visits = await visitsBetween(tx, { consultantId: consultant.id }, span, time);
+    const stored = await visitsWithLapsed(tx, { consultantId: consultant.id }, span, time);
+    const visits = stored.filter(({ isLapsed }) => !isLapsed);
     const blocked = await calendars.blockedSpans(tx, party.branch.branch_id, span);
     const wanted = { ...visit, type: slot.type, ...homePosition(slot.type, party) };
     const calendar = {
@@ -133,7 +134,7 @@ export class FreeTimes {
     };
     if (!isFree(consultant, wanted, calendar)) throw new SlotTaken();
     // Expired holds must be removed first: the table's constraint ignores expiry.
-    await lapseHolds(tx, time, consultant.id);
+    if (stored.length > visits.length) await lapseHolds(tx, time, consultant.id);
   }
 
   /** Runs a change; if the slot is taken, adds the nearest free slots to the error. */

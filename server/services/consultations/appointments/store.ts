@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { takingStates } from '#domain/consultations/lifecycle.ts';
 import type { Span } from '#domain/consultations/span.ts';
@@ -9,13 +9,6 @@ export type NewAppointment = typeof appointments.$inferInsert;
 export type StoredAppointment = typeof appointments.$inferSelect;
 type NewEvent = Omit<typeof appointmentEvents.$inferInsert, 'id'>;
 
-/** Ignores expired holds, even before cleanup. */
-const takesTime = (now: Date) =>
-  and(
-    inArray(appointments.state, [...takingStates]),
-    or(ne(appointments.state, 'held'), gt(appointments.heldUntil, now)),
-  );
-
 export interface VisitRow {
   id: string;
   consultantId: string;
@@ -24,12 +17,14 @@ export interface VisitRow {
   type: VisitType;
   latitude: number | null;
   longitude: number | null;
+  /** An expired hold, which no longer takes the time. */
+  isLapsed: boolean;
 }
 
 const milliseconds = (column: typeof appointments.startsAt) =>
   sql<number>`(extract(epoch from ${column}) * 1000)::float8`;
 
-const visitColumns = {
+const visitColumns = (now: Date) => ({
   id: appointments.id,
   consultantId: appointments.consultantId,
   start: milliseconds(appointments.startsAt),
@@ -37,16 +32,18 @@ const visitColumns = {
   type: appointments.type,
   latitude: appointments.latitude,
   longitude: appointments.longitude,
-};
+  isLapsed: sql<boolean>`(${eq(appointments.state, 'held')} and ${lte(appointments.heldUntil, now)})`,
+});
 
-export const visitsBetween = (
+/** Includes expired holds until cleanup. */
+export const visitsWithLapsed = (
   db: Database,
   who: { branchId: string } | { consultantId: string },
   { start, end }: Span,
   now: Date,
 ): Promise<VisitRow[]> =>
   db
-    .select(visitColumns)
+    .select(visitColumns(now))
     .from(appointments)
     .where(
       and(
@@ -55,9 +52,12 @@ export const visitsBetween = (
           : eq(appointments.consultantId, who.consultantId),
         lt(appointments.startsAt, new Date(end)),
         gt(appointments.endsAt, new Date(start)),
-        takesTime(now),
+        inArray(appointments.state, [...takingStates]),
       ),
     );
+
+export const visitsBetween = async (...asked: Parameters<typeof visitsWithLapsed>): Promise<VisitRow[]> =>
+  (await visitsWithLapsed(...asked)).filter(({ isLapsed }) => !isLapsed);
 
 /** Releases expired holds, optionally of one consultant. */
 export async function lapseHolds(db: Database, now: Date, consultantId?: string): Promise<void> {

@@ -21,6 +21,9 @@ export interface CalendarOfBranch extends Pick<SlotQuery, 'blocked' | 'timeZone'
 }
 
 export class Calendars {
+  /** Names by transaction: a locked row does not change before it ends. */
+  private readonly locked = new WeakMap<Database, Map<string, string>>();
+
   constructor(private readonly deps: CalendarsDeps) {}
 
   /** Includes former consultants, by name; days outside `from` to `until` have no slots. */
@@ -34,12 +37,14 @@ export class Calendars {
    */
   async lockConsultant(tx: Database, id: string): Promise<BranchConsultant | undefined> {
     const row = await lockConsultant(tx, id);
-    return row && branchConsultant(row);
+    if (!row) return undefined;
+    this.locked.set(tx, (this.locked.get(tx) ?? new Map()).set(id, row.name));
+    return branchConsultant(row);
   }
 
   /** Returns a consultant's name, even after leaving; empty for an unknown id. */
   async nameOf(db: Database, id: string): Promise<string> {
-    return (await findConsultant(db, id))?.name ?? '';
+    return this.locked.get(db)?.get(id) ?? (await findConsultant(db, id))?.name ?? '';
   }
 
   async branchOf(db: Database, id: string): Promise<string | undefined> {

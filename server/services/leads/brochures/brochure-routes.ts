@@ -46,33 +46,37 @@ export function brochureRoutes(
     return { content: await printer.print(ids), cache: 'public, max-age=0, must-revalidate', name };
   });
 
-  app.get(brochureProgressPath, { schema: { hide: true } }, async (request, reply) => {
-    const { success, data } = brochureProgressQuery.safeParse(request.query);
-    if (!success)
-      throw new HttpError(422, { code: 'invalid_request', message: 'Choose at least one brochure' });
-    const ids = brochureIds(data.ids);
-    await admit(ids, request.ip);
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    const tell = (event: string, told: PrintProgress | { url: string } | { message: string }): unknown =>
-      reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(told)}\n\n`);
-    tell('progress', { done: 0, of: ids.length });
-    try {
-      await printer.print(ids, (done) => tell('progress', { done, of: ids.length }));
-      tell('ready', { url: filePath(ids) });
-    } catch (error) {
-      app.log.error({ err: error }, 'brochures could not be printed');
-      tell('failed', { message: 'The file could not be made. Please try again in a minute.' });
-    } finally {
-      reply.raw.end();
-    }
-    return reply;
-  });
+  app.get(
+    brochureProgressPath,
+    { schema: { hide: true }, config: { admission: 'exempt' } },
+    async (request, reply) => {
+      const { success, data } = brochureProgressQuery.safeParse(request.query);
+      if (!success)
+        throw new HttpError(422, { code: 'invalid_request', message: 'Choose at least one brochure' });
+      const ids = brochureIds(data.ids);
+      await admit(ids, request.ip);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      const tell = (event: string, told: PrintProgress | { url: string } | { message: string }): unknown =>
+        reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(told)}\n\n`);
+      tell('progress', { done: 0, of: ids.length });
+      try {
+        await printer.print(ids, (done) => tell('progress', { done, of: ids.length }));
+        tell('ready', { url: filePath(ids) });
+      } catch (error) {
+        app.log.error({ err: error }, 'brochures could not be printed');
+        tell('failed', { message: 'The file could not be made. Please try again in a minute.' });
+      } finally {
+        reply.raw.end();
+      }
+      return reply;
+    },
+  );
 
   app.get(brochureDownload, { schema: { hide: true } }, async (request, reply) => {
     const { brochure, brochures } = request.query as Record<string, string | string[] | undefined>;

@@ -23,7 +23,10 @@ export function addFlagsService(
 ): { accountPart: AccountPart; clearExpired: () => Promise<void> } {
   const environment = new Environment(deps);
   const updatedAt = async (): Promise<number> => (await environment.read()).updatedAt;
-  const onError = (error: unknown) => app.log.error({ err: error }, 'changes of flags could not be read');
+  const onError = (error: unknown) => {
+    app.metrics.outage('flags');
+    app.log.error({ err: error }, 'changes of flags could not be read');
+  };
   const stream = new ChangeStream({ updatedAt, onError });
   deps.content.onSwap(() => void stream.announce());
   app.addHook('preClose', async () => stream.close());

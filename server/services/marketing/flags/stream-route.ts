@@ -3,12 +3,14 @@ import { flagStreamPath } from '#domain/marketing/flags-contract.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { checkEnvironment } from './domain.ts';
 
+const endless = { config: { admission: 'exempt' } } as const;
+
 /** The only endless response, so it has no contract. */
 export function streamRoute(
   app: FastifyInstance,
   { stream, updatedAt }: { stream: ChangeStream; updatedAt: () => Promise<number> },
 ): void {
-  app.get<{ Params: { environmentKey: string } }>(flagStreamPath, async ({ params }, reply) => {
+  app.get<{ Params: { environmentKey: string } }>(flagStreamPath, endless, async ({ params }, reply) => {
     checkEnvironment(params.environmentKey);
     stream.checkRoom();
     const first = await updatedAt();

@@ -7,12 +7,11 @@ import { argon2Passwords } from '#server/services/account/identity/passwords.ts'
 import { seedDemoAccounts } from '#server/start/seed-demo-accounts.ts';
 import { identityPages } from '#tests/support/account/identity-pages.ts';
 import { newCookieBrowser } from '#tests/support/browser/cookie-browser.ts';
+import { administer, databaseUrl } from '#tests/support/db/administer-postgres.ts';
 import { assembleApp } from '#tests/support/server/assemble-app.ts';
-import { median, onPostgres } from './against-bare/compare.ts';
+import type { CasesOf } from '../against-bare/bench-case.ts';
 
-const rounds = 7;
 const journeysOfRound = 12;
-const bound = 0.15;
 const demoPassword = 'clear-light-upstairs';
 
 type Journey = () => Promise<void>;
@@ -53,7 +52,7 @@ const shopJourney =
   };
 
 /** The same requests without stored state: redirects, a cookie, and one password check. */
-async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<void> }> {
+async function bareJourney(): Promise<Journey> {
   const app = Fastify();
   const hash = await argon2Passwords.hash(demoPassword);
   const form = '<!doctype html><form method="post"><input name="password"></form>';
@@ -70,7 +69,7 @@ async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<v
   app.get('/resume', (_request, reply) => reply.redirect('/login/callback?code=bare', 303));
   app.post('/token', async () => ({ access_token: 'bare' }));
   app.get('/me', async () => ({ customer: { firstName: 'Harriet' } }));
-  const journey: Journey = async () => {
+  return async () => {
     const at = newCookieBrowser(app);
     const { url, response } = await at.follow(await at.get('/authorize'));
     expectStatus('the form', response, 200);
@@ -78,38 +77,27 @@ async function bareJourney(): Promise<{ journey: Journey; close: () => Promise<v
     expectStatus('the exchange', await at.post('/token', { code: 'bare' }), 200);
     expectStatus('the account', await at.get('/me'), 200);
   };
-  return { journey, close: () => app.close() };
 }
 
-async function timeOf(journey: Journey): Promise<number> {
+async function perSecond(journey: Journey): Promise<number> {
   const began = performance.now();
   for (let count = 0; count < journeysOfRound; count += 1) await journey();
-  return (performance.now() - began) / journeysOfRound;
+  return (journeysOfRound * 1000) / (performance.now() - began);
 }
 
-/**
- * Compares a full sign-in with a bare chain of the same requests and password check, alternating in this
- * process.
- */
-void onPostgres(async ({ url }) => {
-  const database = await openPostgres(url);
+/** A full sign-in against a bare chain of the same requests and password check, both in this process */
+export const signInCases: CasesOf = async ({ cluster }) => {
+  await administer(cluster.url, 'create database bench_sign_in');
+  const database = await openPostgres(databaseUrl(cluster.url, 'bench_sign_in'));
   await database.migrate();
   await seedDemoAccounts(database.db, demoPassword, () => new Date());
-  const room = await assembleApp(database, { pages: identityPages });
-  const bare = await bareJourney();
-  const shop = shopJourney(room.app);
-  for (const journey of [bare.journey, shop]) await timeOf(journey);
-  const figures: { bare: number[]; shop: number[] } = { bare: [], shop: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    figures.bare.push(await timeOf(bare.journey));
-    figures.shop.push(await timeOf(shop));
-  }
-  const written = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(', ');
-  const ratios = figures.shop.map((value, index) => (figures.bare[index] ?? value) / value);
-  process.stdout.write(`bare chain: ${median(figures.bare).toFixed(1)} ms (${written(figures.bare)})\n`);
-  process.stdout.write(`shop: ${median(figures.shop).toFixed(1)} ms (${written(figures.shop)})\n`);
-  process.stdout.write(`ratio: ${median(ratios).toFixed(2)} (bound: at least ${bound})\n`);
-  await bare.close();
-  await room.close();
-  await database.close();
-});
+  const { app } = await assembleApp(database, { pages: identityPages });
+  const journeys = [await bareJourney(), shopJourney(app)] as const;
+  const [bare, shop] = journeys.map((journey) => () => perSecond(journey)) as [
+    () => Promise<number>,
+    () => Promise<number>,
+  ];
+  return [
+    { name: 'sign in, of a chain with the same Argon2id', unit: '/s', bound: { atLeast: 0.15 }, bare, shop },
+  ];
+};

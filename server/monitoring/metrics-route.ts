@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { HttpError } from '#server/http/http-error.ts';
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+
+/** A proxy on this machine forwards the requests of strangers from loopback: those need the token. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const [, given] = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token !== undefined) return given !== undefined && timingSafeEqual(digestOf(given), digestOf(token));
+  return isLoopback(request.socket.remoteAddress) && !isForwarded(request);
+}
+
+/** Adds `/metrics` for Prometheus: with `METRICS_TOKEN` by that token, else from this machine only. */
+export function addMetricsRoute(app: FastifyInstance, { token }: { token: string | undefined }): void {
+  app.get('/metrics', { schema: { hide: true }, config: { admission: 'exempt' } }, async (request, reply) => {
+    if (!mayRead(request, token))
+      throw new HttpError(404, { code: 'no_such_call', message: 'There is no such call' });
+    const { registry } = app.metrics;
+    const text = await registry.metrics();
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(text);
+  });
+}
