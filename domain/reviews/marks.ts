@@ -14,7 +14,7 @@ export const markWords: Readonly<Record<ReviewMark, { title: string; rule: Refus
 
 const patterns: readonly [ReviewMark, RegExp][] = [
   ['link', /\bhttps?:\/\/|\bwww\.|\w\.(com|net|org|io|shop|ru|info|biz)\b/i],
-  ['phone', /(?<!\d)(\+?\d[\s().-]*){10,15}(?!\d)/],
+  ['phone', /(?<!\d)(\+?\d[\s().-]{0,3}){10,15}(?!\d)/],
   ['email', /[^\s@]@[^\s@]+\.[^\s@]/],
 ];
 

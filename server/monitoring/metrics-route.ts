@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { HttpError } from '#server/http/http-error.ts';
+import { bearerTokenOf } from '#server/security/bearer-token.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -13,7 +14,7 @@ const isForwarded = ({ headers }: FastifyRequest): boolean =>
 
 /** A proxy on this machine forwards the requests of strangers from loopback: those need the token. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  const [, given] = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const given = bearerTokenOf(request.headers);
   if (token !== undefined) return given !== undefined && timingSafeEqual(digestOf(given), digestOf(token));
   return isLoopback(request.socket.remoteAddress) && !isForwarded(request);
 }

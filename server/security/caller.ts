@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Caller, Customer, Staff } from '#domain/access/caller.ts';
 import { type CartCookies, createCartCookies } from '#server/http/cart-cookie.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { bearerTokenOf } from './bearer-token.ts';
 import { requireAccess } from './require-access.ts';
 
 export type Identity = Omit<Customer, 'cartToken'> | Omit<Staff, 'cartToken'>;
@@ -19,8 +20,6 @@ declare module 'fastify' {
   }
 }
 
-const bearer = /^bearer +(?! )(.*)$/i;
-
 export const invalidToken = (): HttpError =>
   new HttpError(401, { code: 'invalid_token', message: 'Your sign-in has ended. Please sign in again.' });
 
@@ -32,9 +31,9 @@ export function addCallers(
   const { cookies, digestIn, bind } = createCartCookies({ https });
 
   const identityOf = async ({ headers }: FastifyRequest): Promise<Identity | { kind: 'guest' }> => {
-    const [, token] = bearer.exec(headers.authorization ?? '') ?? [];
+    const token = bearerTokenOf(headers);
     if (token === undefined) return { kind: 'guest' };
-    const identity = await verifyBearer?.(token.trim());
+    const identity = await verifyBearer?.(token);
     if (!identity) throw invalidToken();
     return identity;
   };

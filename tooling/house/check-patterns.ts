@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { argv } from 'node:process';
 import { check } from 'recheck';
 import ts from 'typescript';
 
@@ -10,15 +11,12 @@ const exempt = new Map([
   ['server/sandbox/paypal/buyer-routes.ts', 'reads a file of this repository'],
 ]);
 
-/** The defaults search ten times as long and find no more in this code. */
-const limits = {
-  timeout: 20_000,
-  incubationTimeout: 300,
-  attackTimeout: 500,
-  attackLimit: 30_000_000,
-  maxIteration: 5,
-  maxGeneStringSize: 1024,
-};
+/**
+ * The theory of automata gives the same result on a busy machine, but has none for patterns that look behind or
+ * back. `npm run check:patterns -- search` tries strings on these.
+ */
+const searches = argv.includes('search');
+const limits = searches ? { timeout: 20_000 } : { checker: 'automaton' as const, timeout: null };
 
 const sources = ['domain', 'server', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,7 +40,8 @@ async function slownessOf(pattern: string): Promise<string | undefined> {
   const flags = pattern.slice(end + 1).replace('g', '');
   const result = await check(pattern.slice(1, end), flags, limits);
   if (result.status === 'safe') return undefined;
-  return result.status === 'vulnerable' ? result.complexity.summary : result.error.kind;
+  if (result.status === 'vulnerable') return result.complexity.summary;
+  return result.error.kind === 'unsupported' ? undefined : result.error.kind;
 }
 
 async function main(): Promise<void> {
@@ -64,7 +63,8 @@ async function main(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  for (const file of exempt.keys()) if (!met.has(file)) faults.push(`${file} needs no exemption`);
+  for (const file of searches ? exempt.keys() : [])
+    if (!met.has(file)) faults.push(`${file} needs no exemption`);
   process.stdout.write(`${[`${places.size} patterns checked`, ...faults].join('\n')}\n`);
   // The checker's programs would keep this one running.
   process.exit(Number(faults.length > 0));

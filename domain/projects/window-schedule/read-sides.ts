@@ -11,7 +11,7 @@ export interface ReadSide {
 
 const feetAndInches = /^(\d{1,2})-(\d{1,2})(?:[ -](\d{1,2}\/\d{1,2}))?$/;
 const bareNumber = /^\d+(?:[.,]\d+)?$/;
-const letters = /(?<!\s)\s*\b(?:w|wide|width|h|high|height)\.?$|^(?:w|h)\.?\s*(?=\d)/i;
+const letters = /\b(?:w|wide|width|h|high|height)\.?$|^[wh]\.?(?=\s*\d)/i;
 
 /** Reads one side: inches, feet, `3-0` of the trade, or metric by the cell or by the heading's unit. */
 export function readSide(cell: string, unit: HeadUnit = ''): ReadSide | undefined {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { embeddedClientId, identityBase } from '#domain/account/identity-contract.ts';
+import { bearerTokenOf } from '#server/security/bearer-token.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
 interface TokenRoutesDeps {
@@ -14,7 +15,6 @@ interface TokenRoutesDeps {
 }
 
 const tokenSchema = z.object({ token: z.string().min(1) });
-const bearer = /^bearer +(?! )(.+)$/i;
 
 /**
  * Adds `/v1/userinfo` and `/v1/revoke` instead of the provider's, which reject API access tokens and do not
@@ -28,7 +28,7 @@ export async function tokenRoutes(app: FastifyInstance, deps: TokenRoutesDeps): 
       await scope.register(formBody);
 
       scope.get('/userinfo', { schema: { hide: true } }, async ({ headers }, reply) => {
-        const [, token = ''] = bearer.exec(headers.authorization ?? '') ?? [];
+        const token = bearerTokenOf(headers) ?? '';
         const verified = await verify(token);
         const claims = verified?.scopes.includes('openid') && (await claimsOf(verified.accountId));
         if (claims) return reply.header('cache-control', 'no-store').send(claims);
