@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,12 @@ async function main(): Promise<void> {
   const wanted = Number(process.argv[2] ?? 0);
   if (wanted > own) await addBranches(inProject('content'), wanted - own);
   const dataDir = await mkdtemp(join(tmpdir(), 'clerestory-publish-'));
-  Object.assign(process.env, { PORT: process.env.PORT ?? '8126', DATA_DIR: dataDir });
+  // The shop holds the embedded database: the two meet at a git host.
+  const host = join(dataDir, 'host.git');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', host]);
+  const remote = `file://${host}`;
+  const settings = { PORT: process.env.PORT ?? '8126', DATA_DIR: dataDir, CONTENT_REPOSITORY_URL: remote };
+  Object.assign(process.env, settings);
   const config = loadConfig();
   const origin = `http://localhost:${config.port}`;
   const lifetime = createLifetime();
@@ -57,12 +63,14 @@ async function main(): Promise<void> {
   say('a release by a builder that was not ready', sinceBegan());
 
   const repository = await ContentRepository.open({
-    folder: join(dataDir, 'content.git'),
+    folder: join(dataDir, 'bench.git'),
     seedFrom: inProject('content'),
+    remote,
   });
   const drafts = new Drafts(repository);
   const by = { name: 'Bench', email: 'bench@localhost', at: new Date() };
   const publish = async (sentence: string): Promise<number> => {
+    await repository.refresh();
     const from = await repository.head();
     const text = (await repository.filesAt(from)).get(file) ?? '';
     const edits = new Map([[file, `${text}\n${sentence}\n`]]);

@@ -8,7 +8,6 @@ import { Client } from 'pg';
 import { getCart } from '#domain/cart/contract.ts';
 import { productBase } from '#domain/catalog/contract.ts';
 import { createAppointment } from '#domain/consultations/appointments-contract.ts';
-import { holdSlot } from '#domain/consultations/slots-contract.ts';
 import { appAt } from '#tests/drill/http-app.ts';
 import { bookingOf, freeTimes } from '#tests/drill/journeys.ts';
 import { newConfigurator } from '#tests/support/configurator/server-configurator.ts';
@@ -29,25 +28,33 @@ interface Figures extends Used {
   databaseProcessor: number;
 }
 
-/** A first visit: a page with its files, the calls of a fresh browser, and two more pages. */
-async function visit(app: FastifyInstance): Promise<void> {
-  const get = (url: string, headers: Record<string, string> = {}) =>
+const getFrom =
+  (app: FastifyInstance) =>
+  (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } });
+
+/** The pages of a first visit: one with its files, and two more. A CDN answers them. */
+async function pagesOfVisit(app: FastifyInstance): Promise<void> {
+  const get = getFrom(app);
   const first = await app.inject({ url: '/', headers: { accept: 'text/html' } });
   const $ = load(first.body);
   const files = $('script[src], link[rel="stylesheet"], link[rel="preload"][as="font"]')
     .toArray()
     .flatMap((element) => $(element).attr('src') ?? $(element).attr('href') ?? []);
   const data = ['/page-data/index/page-data.json', '/page-data/app-data.json'];
-  const calls = ['/location/v2/showroom', '/flags/api/v1/flags/'];
   for (const file of [...new Set([...files, ...data])].filter((path) => path.startsWith('/')))
     await get(file);
-  for (const url of calls) await get(url, { 'x-environment-key': 'clerestory-local' });
-  await app.inject({ url: getCart.path });
   for (const page of ['/shop/parts/', '/articles/']) {
     await get(page, html);
     await get(`/page-data${page}page-data.json`);
   }
+}
+
+/** The calls of a fresh browser. */
+async function callsOfVisit(app: FastifyInstance): Promise<void> {
+  const get = getFrom(app);
+  for (const url of ['/location/v2/showroom', '/flags/api/v1/flags/', getCart.path])
+    await get(url, { 'x-environment-key': 'clerestory-local' });
 }
 
 /** A design of eight answers. */
@@ -73,7 +80,6 @@ async function book(app: FastifyInstance): Promise<void> {
   const times = await freeTimes(app);
   const time = times[Math.floor(Math.random() * times.length)];
   if (!time) throw new Error('No time is free');
-  await call(app, holdSlot, { body: { slot_id: time.id, postal_code: '06851' } });
   await call(app, createAppointment, { body: bookingOf(time.id) });
 }
 
@@ -107,8 +113,7 @@ async function databaseFigures(client: Client): Promise<{ rows: number; log: num
 }
 
 /** Prints what a visit, a design, an order and a booking cost; each is the mean of thirty. */
-void onPostgres(async ({ url }) => {
-  const shop = fork('bench/costs/shop.ts', [url], { execArgv: ['--import', 'tsx'] });
+async function measure(url: string, shop: ChildProcess): Promise<void> {
   const [{ port }] = (await once(shop, 'message')) as [{ port: number }];
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -140,7 +145,13 @@ void onPostgres(async ({ url }) => {
 
   process.stdout.write('| | requests | bytes | statements | rows | log bytes | ms server | ms database |\n');
   process.stdout.write('|---|---|---|---|---|---|---|---|\n');
-  const acts = { visit, configuration: configure, order, booking: book };
+  const acts = {
+    'pages of a visit': pagesOfVisit,
+    'calls of a visit': callsOfVisit,
+    configuration: configure,
+    order,
+    booking: book,
+  };
   for (const [name, act] of Object.entries(acts)) {
     const { requests, bytes, statements, rows, log, processor, databaseProcessor } = await measured(act);
     const cells = [
@@ -157,5 +168,9 @@ void onPostgres(async ({ url }) => {
   process.stdout.write(`jobs of all these: ${statements} statements, ${processor.toFixed(0)} ms server, `);
   process.stdout.write(`${rows - since.rows} rows\n`);
   await client.end();
-  shop.kill();
+}
+
+void onPostgres(async ({ url }) => {
+  const shop = fork('bench/costs/shop.ts', [url], { execArgv: ['--import', 'tsx'] });
+  await measure(url, shop).finally(() => shop.kill());
 });

@@ -4,7 +4,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseClient {
   db: Database;
-  /** For single reads that may be a moment late: a replica where there is one. */
+  /** A replica, if there is one: for single reads that may be late. */
   reads: Database;
   /** Applies the migrations; idempotent and safe to run from several processes at once. */
   migrate: () => Promise<void>;

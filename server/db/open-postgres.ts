@@ -49,14 +49,13 @@ const sessionLimits = {
 };
 
 interface Addresses {
-  /** The database itself, where the connection string is that of a pool of transactions (PgBouncer). */
   directUrl?: string | undefined;
   replicaUrl?: string | undefined;
 }
 
 /**
- * Connects to PostgreSQL; throws `StartupError`, which names the setting but not the password. A pool of
- * transactions knows neither named statements nor limits of a session: the pool's own settings give the limits.
+ * Connects to PostgreSQL; throws `StartupError`, which names the setting but not the password. Pools of
+ * transactions (`directUrl`) refuse a session's limits.
  */
 export async function openPostgres(
   connectionString: string,

@@ -1,7 +1,6 @@
 import { Pool } from 'pg';
 import { isDatabaseAway } from './database-errors.ts';
 
-/** A replica that did not answer is not asked again for this long. */
 const awayMs = 5_000;
 
 /** Its schema may be older for a moment, and it cancels what holds up its catching up. */
@@ -14,10 +13,7 @@ const isLagging = (error: unknown): boolean => {
 
 type Query = (...given: unknown[]) => Promise<unknown>;
 
-/**
- * Connects to a streaming replica, for reads that may be a moment late. While it is away, the primary answers;
- * so it need not be there at the start.
- */
+/** Connects to a streaming replica. While it is away, the primary answers. */
 export function openReplica(
   connectionString: string,
   primary: Pool,

@@ -6,10 +6,7 @@ const withoutName = (query: unknown): unknown => {
   return unnamed;
 };
 
-/**
- * Sends a client's prepared statements without their names: a pool of transactions gives each transaction
- * another connection, which does not know them.
- */
+/** Removes the names of prepared statements: the next transaction has another connection. */
 export function unnamed<C extends object>(client: C): C {
   return new Proxy(client, {
     get(target, property) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const file = 'folder-id';
 
-/** Returns an id that lies in the folder, so that all who share it find the same one, wherever it is mounted. */
+/** Reads the id in a folder, or writes one: all who share the folder find the same. */
 export async function folderIdentity(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const place = join(folder, file);

@@ -14,7 +14,6 @@ import {
   type StoredProcess,
 } from './process-store.ts';
 
-/** A process that was not seen for the lease has ended. */
 const usualTimes = { beatMs: 5_000, leaseMs: 15_000 };
 
 export interface LiveProcessesDeps {
@@ -26,7 +25,6 @@ export interface LiveProcessesDeps {
   times?: typeof usualTimes;
 }
 
-/** Returns why two processes cannot run together, or undefined. */
 function conflictOf(own: ProcessFacts, other: StoredProcess): string | undefined {
   const also = `the process ${other.place} of this database`;
   if (own.releases !== other.releases)
@@ -47,10 +45,7 @@ async function factsOf({ config }: LiveProcessesDeps): Promise<ProcessFacts> {
   };
 }
 
-/**
- * Records this process beside the others of its database, until it stops. Throws `StartupError` if another one
- * runs with settings that lose data in company; a killed process is waited for until its lease ends.
- */
+/** Records this process until it stops; throws `StartupError` beside one that shares no folder with it. */
 export async function joinProcesses(deps: LiveProcessesDeps): Promise<void> {
   const { db, onStop, report, signal, times = usualTimes } = deps;
   const { beatMs, leaseMs } = times;

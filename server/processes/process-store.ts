@@ -9,7 +9,7 @@ export type ProcessFacts = Omit<StoredProcess, 'seenAt'>;
 const now = sql`now()`;
 const seenWithin = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
 
-/** Records a process as running now, and removes those that ended without a word. */
+/** Also removes processes that were killed long ago. */
 export async function recordProcess(db: Database, facts: ProcessFacts, leaseMs: number): Promise<void> {
   await db
     .insert(serverProcesses)
@@ -18,7 +18,6 @@ export async function recordProcess(db: Database, facts: ProcessFacts, leaseMs: 
   await db.delete(serverProcesses).where(lt(serverProcesses.seenAt, seenWithin(10 * leaseMs)));
 }
 
-/** Other processes seen within the lease. */
 export const otherProcesses = (db: Database, id: string, leaseMs: number): Promise<StoredProcess[]> =>
   db
     .select()

@@ -3,7 +3,7 @@ import { reportOutage } from './report-outage.ts';
 
 type Topic = 'flags' | 'releases';
 
-/** Tells all processes at once that something changed. Each of them also polls, so a lost message costs time only. */
+/** News for all processes. Each of them also polls, so a lost message costs time only. */
 export interface Announcements {
   announce: (topic: Topic) => void;
   listen: (topic: Topic, heard: () => void) => void;

@@ -72,7 +72,7 @@ async function drill(installation: Installation): Promise<void> {
   const crowd = new Crowd(app);
   const ofCrowd = async (more: number): Promise<void> => {
     const wanted = crowd.orders.length + more;
-    await until(`${more} orders`, () => crowd.orders.length >= wanted, 30_000);
+    await until(`${more} orders`, () => crowd.orders.length >= wanted, 90_000);
   };
   await ofCrowd(2);
   await installation.untilReady(third);
@@ -124,6 +124,8 @@ async function drill(installation: Installation): Promise<void> {
 
 async function main(): Promise<void> {
   const installation = await Installation.open();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void installation.close().then(() => process.exit(1)));
   try {
     await drill(installation);
   } catch (error) {

@@ -186,7 +186,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
   if (builds) {
     queue.follow();
     await repository.importCheckout(host.repository.seedFrom);
-    // Content changed by the checkout, or left behind by a killed process; or another's that this code must build.
+    // Content of the checkout, of a killed process, or of other code
     const served = await liveRelease(db);
     if ((await repository.head()) !== served?.commit || served.release.code !== code)
       await releases.request({ cause: 'checkout', code });

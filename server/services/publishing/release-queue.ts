@@ -43,7 +43,7 @@ export interface ReleaseQueueDeps {
   removeDrafts: (ids: readonly string[]) => Promise<void>;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
-  /** Tells other processes of a new activation. */
+  /** Announces an activation to other processes. */
   announce: () => void;
   changed: (id: string) => void;
   /** Aborted at shutdown; another process repeats the running release. */

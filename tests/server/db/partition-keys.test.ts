@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
 
 /**
- * Tables that grow with visitors, and the column that would divide them among machines (`docs/scale.md`). Rows
+ * Tables that grow with visitors, and the column that would divide them among machines. Rows
  * that one transaction changes together have the same value.
  */
 const partitionKeys: Record<string, string> = {

@@ -8,6 +8,7 @@ import { fixtureContent } from '#tests/support/content/server-content.ts';
 import type { Engine } from '#tests/support/db/engines.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 import { type AssembledApp, type AssembleOptions, assembleApp } from './assemble-app.ts';
+import { inTurns } from './in-turns.ts';
 import { builtPages } from './server-pages.ts';
 
 export interface TestAppOptions extends Omit<AssembleOptions, 'verifyBearer'> {
@@ -20,6 +21,8 @@ export interface TestAppOptions extends Omit<AssembleOptions, 'verifyBearer'> {
    * (`staff-accounts.ts`) or from `signUp`.
    */
   verifyBearer?: 'provider' | AppDeps['verifyBearer'];
+  /** Two processes answer the requests in turns. */
+  isInTurns?: boolean;
 }
 
 export interface TestApp extends AssembledApp, Accounts {
@@ -30,17 +33,27 @@ export interface TestApp extends AssembledApp, Accounts {
  * Starts a separate backend for tests with special settings, clock, failures or database. Other tests use
  * `workerApp`, or `startStatelessApp` without a database.
  */
-export async function withApp({ engine, verifyBearer, ...options }: TestAppOptions): Promise<TestApp> {
+export async function withApp({
+  engine,
+  verifyBearer,
+  isInTurns = false,
+  ...options
+}: TestAppOptions): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase(engine));
   await seed(database.db, options.content ?? fixtureContent);
   const accounts = accountsOf(database.db, () => assembled.app, options.now);
   const verify: AppDeps['verifyBearer'] = async (token) =>
     (await verifyAccountName(token)) ?? accounts.identify(token);
-  const assembled: AssembledApp = await assembleApp(database, {
-    ...options,
-    verifyBearer: verifyBearer === 'provider' ? undefined : (verifyBearer ?? verify),
-  });
+  const assemble = () =>
+    assembleApp(database, {
+      ...options,
+      verifyBearer: verifyBearer === 'provider' ? undefined : (verifyBearer ?? verify),
+    });
+  const assembled: AssembledApp = await assemble();
+  const second = isInTurns ? await assemble() : undefined;
+  if (second) assembled.app = inTurns(assembled.app, second.app);
   const close = async (): Promise<void> => {
+    await second?.close();
     await assembled.close();
     if (!options.database) await database.close();
   };
@@ -63,7 +76,8 @@ async function refillShelf({ db }: DatabaseClient): Promise<void> {
 export async function workerApp(): Promise<TestApp> {
   // Product code is reloaded per file then, so its app cannot be shared.
   if (process.env.TEST_FRESH_PRODUCT) return withApp({ pages: builtPages });
-  worker.workerApp ??= withApp({ pages: builtPages });
+  const isInTurns = process.env.TEST_IN_TURNS === '1';
+  worker.workerApp ??= withApp({ pages: builtPages, isInTurns });
   const app = await worker.workerApp;
   await refillShelf(app.database);
   return { ...app, close: async () => undefined };

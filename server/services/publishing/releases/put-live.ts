@@ -22,7 +22,7 @@ interface PutLive {
   isNeeded?: (live: Awaited<ReturnType<typeof liveRelease>>) => Promise<boolean>;
 }
 
-/** Another process activated a release: what was checked against the live one is outdated. */
+/** Another process activated a release after the check against the live one. */
 class Outrun extends Error {}
 
 const tries = 5;

@@ -47,7 +47,7 @@ export interface ReleasesDeps {
   authorOf: (accountId: string | null) => Promise<Author>;
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
-  /** Tells other processes of a request or an activation. */
+  /** Announces a request or an activation to other processes. */
   announce: () => void;
   recordStaff: (
     caller: Caller,

@@ -269,8 +269,8 @@ export class ContentRepository {
   }
 
   /**
-   * Throws unless `main` contains the live commit. A local `main` that is ahead moves the shared one: a process
-   * of an earlier version, or with another shared history, published with this folder.
+   * Throws unless `main` contains the live commit. A local `main` that is ahead moves the shared one: this
+   * folder's process published with an earlier version or another shared history.
    */
   private async requireLive(live: string, local: string | undefined): Promise<void> {
     const head = await this.git.commitOf(mainRef);
