@@ -13,6 +13,7 @@ import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
+import { plainIssue } from '#server/http/plain-issue.ts';
 import type { BookingsDeps } from './appointments/bookings.ts';
 import { unknownLead } from './appointments/refusals.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';
@@ -38,8 +39,16 @@ export interface RequestIssue {
 /** A request rejected by the rules of section 5, with all errors. */
 export class RefusedRequest extends HttpError {
   constructor(readonly issues: RequestIssue[]) {
-    const fields = issues.map(({ path, message }) => ({ path: ['body', ...path].join('.'), message }));
-    super(422, { code: 'invalid_request', message: issues[0]?.message ?? '', fields });
+    // [5.10] has no words for a missing address, [5.13] has.
+    const fields = issues.map(({ path, message }) => ({
+      path: ['body', ...path].join('.'),
+      message: message || plainIssue({ code: 'custom', path, message, input: undefined }),
+    }));
+    super(422, {
+      code: 'invalid_request',
+      message: fields[0]?.message ?? 'The request is not valid',
+      fields,
+    });
   }
 }
 
@@ -99,7 +108,10 @@ export class SchedulingService {
     const serving = this.branchServing(sent);
     const known = typeof serving === 'object';
     const today = isoDayIn(known ? serving.time_zone : lastZone, this.deps.now());
-    const checked = consultationRequestSchema(today).safeParse(sent);
+    const checked = consultationRequestSchema(today).safeParse(sent, {
+      error: plainIssue,
+      reportInput: true,
+    });
     if (!checked.success) throw new RefusedRequest(checked.error.issues);
     if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
     return { request: checked.data, serving };
