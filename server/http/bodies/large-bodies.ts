@@ -62,7 +62,7 @@ export function withLargeBodies(
             throw malformed(error);
           }
         }
-        // A copy of its own, because the buffer may belong to a pool.
+        // Copied, because the buffer may belong to a pool.
         const bytes = new Uint8Array(body);
         return scope
           .bodyThreads()
