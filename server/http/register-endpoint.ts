@@ -7,7 +7,7 @@ import { attributionHeader, attributionSchema } from '#domain/marketing/attribut
 import { admitCaller } from '#server/security/caller.ts';
 import type { AnswerMemory } from '#server/site/answer-memory.ts';
 import { answerSerializer } from './answer-serializer.ts';
-import { type LargeBodies, withLargeBodies } from './bodies/large-bodies.ts';
+import { type FileBodies, withFileBodies } from './bodies/file-bodies.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
 import { PreserializedJson } from './preserialized-json.ts';
@@ -38,8 +38,10 @@ interface Options {
   /** Response cache tied to the handler's content. Only for responses that depend on nothing else. */
   memory?: () => AnswerMemory;
   cacheControl?: string;
-  /** Overrides the server's limit of 256 KiB; larger bodies are parsed in a thread. */
-  largeBody?: LargeBodies;
+  /** In bytes; overrides the server's default. */
+  bodyLimit?: number;
+  /** For bodies with files, which a thread parses. */
+  fileBody?: FileBodies;
 }
 
 const keyReaders = { required: neededKey, optional: givenKey };
@@ -53,14 +55,14 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { memory: currentMemory, cacheControl = 'no-store', largeBody }: Options = {},
+  { memory: currentMemory, cacheControl = 'no-store', bodyLimit, fileBody }: Options = {},
 ): void {
   const status = endpoint.status ?? 200;
   const readKey = endpoint.idempotencyKey && keyReaders[endpoint.idempotencyKey];
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    ...(largeBody && { bodyLimit: largeBody.limit }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => answerSerializer(endpoint.response),
@@ -93,6 +95,6 @@ export function registerEndpoint<E extends Endpoint>(
       return reply.type(json).send(written);
     },
   };
-  if (largeBody) withLargeBodies(app, largeBody, (scope) => void scope.route(route));
+  if (fileBody) withFileBodies(app, fileBody, (scope) => void scope.route(route));
   else app.route(route);
 }
