@@ -68,7 +68,7 @@ async function visit({ origin, tokens }: Shop): Promise<Figures> {
   return { longestIdle, longest, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The client has a process of its own: in the server's it would measure itself. */
+/** In another process: in the server's, the client would measure itself. */
 async function visitFromOutside(shop: Shop): Promise<Figures> {
   const [, program = ''] = process.argv;
   const visitor = fork(program, [JSON.stringify(shop)], { execArgv: ['--import', 'tsx'] });

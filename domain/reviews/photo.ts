@@ -11,7 +11,7 @@ const base64Length = 4 * Math.ceil(maxReviewPhoto / 3);
 /** A limit of the whole request in bytes */
 export const maxReviewBody = maxReviewPhotos * (base64Length + 1_024) + 64 * 1024;
 
-/** A kept photo by `id`, or a new one by `content`: in base64, which the server encodes again without metadata. */
+/** A kept photo by `id`, or a new one by `content` in base64, which the server encodes without metadata. */
 export const sentPhotoSchema = z
   .object({
     id: z.uuid().optional(),

@@ -8,10 +8,7 @@ import { copyDatabase, isDatabaseEmpty, migrationsRun, restoreDatabase } from '.
 
 export type BackedUp = Pick<Config, 'databaseUrl' | 'dataDir' | 'files' | 'publishing'>;
 
-/**
- * Folders beside the database. `shell.key` is not copied: it is made anew, and who reads a backup must not be
- * able to publish with it.
- */
+/** Folders beside the database. Without `shell.key`: readers of a backup must not be able to publish. */
 const foldersOf = ({ dataDir, files, publishing }: BackedUp): Record<string, string> => ({
   ...(!files.bucket && { files: files.folder }),
   ...(!publishing.repositoryUrl && { 'content.git': join(dataDir, 'content.git') }),
@@ -27,10 +24,7 @@ const isEmpty = (folder: string): Promise<boolean> =>
 const engineOf = ({ databaseUrl }: BackedUp): BackupManifest['engine'] =>
   databaseUrl ? 'PostgreSQL' : 'embedded';
 
-/**
- * Copies the shop to an empty folder. The database first, in one snapshot: files, commits and releases that its
- * rows name are added before the rows and removed after them.
- */
+/** Copies the shop, the database first: files are added before the rows that name them, and removed after. */
 export async function backUpShop(shop: BackedUp, folder: string, now: Date): Promise<BackupManifest> {
   if (!(await isEmpty(folder))) throw new StartupError(`${folder} is not empty: choose another folder`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -58,7 +52,7 @@ async function fullTargets(shop: BackedUp): Promise<string[]> {
   return full;
 }
 
-/** Restores a backup. Throws `StartupError` before any change if it does not fit, or the shop is not empty. */
+/** Throws `StartupError` before any change if the backup does not fit, or the shop is not empty. */
 export async function restoreShop(
   shop: BackedUp,
   folder: string,

@@ -40,7 +40,7 @@ export async function migrationsRun(settings: Settings): Promise<number> {
 export const isDatabaseEmpty = async (settings: Settings): Promise<boolean> =>
   settings.databaseUrl ? (await migrationsRun(settings)) === 0 : !(await isThere(dataOf(settings)));
 
-/** Copies the database: PostgreSQL's while it is used, in one snapshot; the embedded one while it is stopped. */
+/** Copies PostgreSQL in one snapshot while it is used, the embedded database while it is stopped. */
 export async function copyDatabase(settings: Settings, folder: string): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) {

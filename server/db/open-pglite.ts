@@ -63,7 +63,7 @@ export const pgliteExtensions = { btree_gist };
 /** In ms. */
 const longStatement = 10;
 
-/** Statements run in this thread, one right after another: a turn after a long one lets requests in between. */
+/** Statements block this thread: a turn after a long one lets requests in between. */
 function yieldAfterLong(pglite: PGlite): void {
   const run = pglite.execProtocolRaw.bind(pglite);
   pglite.execProtocolRaw = async (...statement) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { HttpError } from './http-error.ts';
-import { plainIssue } from './plain-issue.ts';
+import { messageOf, plainly } from './plain-issue.ts';
 
 /** Limits the size of the error response to a body with many invalid values. */
 const maxFields = 100;
@@ -22,10 +22,10 @@ export function checkRequest<E extends Checked>(
   const checked: Record<string, unknown> = {};
   const fields: { path: string; message: string }[] = [];
   for (const part of parts) {
-    const result = endpoint[part]?.safeParse(request[part], { error: plainIssue, reportInput: true });
+    const result = endpoint[part]?.safeParse(request[part], plainly);
     if (result?.success) checked[part] = result.data;
     for (const issue of result?.error?.issues ?? [])
-      fields.push({ path: [part, ...issue.path].join('.'), message: issue.message || plainIssue(issue) });
+      fields.push({ path: [part, ...issue.path].join('.'), message: messageOf(issue) });
   }
   const [first] = fields;
   if (first)

@@ -42,8 +42,10 @@ function sizeOf(bound: 'at least' | 'at most', count: number | bigint, origin: s
     : `must be ${bound} ${count}`;
 }
 
+/** Only parsing with `reportInput` keeps the input of an issue. */
 function isMissing({ input, code }: Issue): boolean {
-  return input === undefined || input === null || (input === '' && code !== 'too_big');
+  if (code === 'too_big') return false;
+  return input === undefined || input === null || input === '';
 }
 
 function faultOf(issue: Issue): string {
@@ -72,4 +74,18 @@ export function plainIssue(issue: Issue): string {
   const field = issue.path?.at(-1) as SummaryField;
   if (isMissing(issue)) return summaryMessages[field] ?? `${nameOf(issue)} is missing`;
   return `${nameOf(issue)} ${faultOf(issue)}`;
+}
+
+/** Options of zod's parsers for answers to people. */
+export const plainly = { error: plainIssue, reportInput: true } as const;
+
+/** The message of an issue, or a sentence in place of an empty one. */
+export function messageOf(issue: {
+  path: readonly PropertyKey[];
+  message: string;
+  code?: string | undefined;
+}): string {
+  const { path, message, code = 'custom' } = issue;
+  const needed = code === 'too_big' ? undefined : summaryMessages[path.at(-1) as SummaryField];
+  return message || needed || plainIssue({ ...issue, code, path: [...path] } as Issue);
 }

@@ -13,7 +13,7 @@ import { attributionHeader, attributionSchema } from '#domain/marketing/attribut
 import { admitCaller } from '#server/security/caller.ts';
 import type { AnswerMemory } from '#server/site/answer-memory.ts';
 import { answerSerializer } from './answer-serializer.ts';
-import { type LargeBodies, withLargeBodies } from './bodies/large-bodies.ts';
+import { type FileBodies, withFileBodies } from './bodies/file-bodies.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { acceptedEncoding, type Encoding, encoded } from './content-encoding.ts';
 import { givenKey, neededKey } from './idempotency-key.ts';
@@ -47,8 +47,10 @@ interface Options<E extends Endpoint> {
   /** The part of the input that the cached response depends on; by default all of it. */
   questionOf?: (input: CheckedRequest<E>) => unknown;
   cacheControl?: string;
-  /** Overrides the server's limit of 256 KiB; larger bodies are parsed in a thread. */
-  largeBody?: LargeBodies;
+  /** In bytes; overrides the server's default. */
+  bodyLimit?: number;
+  /** For bodies with files, which a thread parses. */
+  fileBody?: FileBodies;
   /** Overrides the class of load that the method implies. */
   admission?: FastifyContextConfig['admission'];
 }
@@ -73,7 +75,8 @@ export function registerEndpoint<E extends Endpoint>(
     memory: currentMemory,
     questionOf = (input) => input,
     cacheControl = 'no-store',
-    largeBody,
+    bodyLimit,
+    fileBody,
     admission,
   }: Options<E> = {},
 ): void {
@@ -82,7 +85,7 @@ export function registerEndpoint<E extends Endpoint>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    ...(largeBody && { bodyLimit: largeBody.limit }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => answerSerializer(endpoint.response),
@@ -117,6 +120,6 @@ export function registerEndpoint<E extends Endpoint>(
       return sendWritten(reply, written, encoding);
     },
   };
-  if (largeBody) withLargeBodies(app, largeBody, (scope) => void scope.route(route));
+  if (fileBody) withFileBodies(app, fileBody, (scope) => void scope.route(route));
   else app.route(route);
 }

@@ -3,7 +3,7 @@ import type { Caller } from '#domain/access/caller.ts';
 import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { admitCaller } from '#server/security/caller.ts';
-import { type LargeBodies, withLargeBodies } from './bodies/large-bodies.ts';
+import { type FileBodies, withFileBodies } from './bodies/file-bodies.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 
 export interface FileAnswer {
@@ -15,8 +15,8 @@ export interface FileAnswer {
 }
 
 interface Options {
-  /** Overrides the server's limit of 256 KiB; larger bodies are parsed in a thread. */
-  largeBody?: LargeBodies;
+  /** For bodies with files, which a thread parses. */
+  fileBody?: FileBodies;
   /** Rejects a caller by throwing, before the body is read. */
   admit?: (caller: Caller, address: string) => Promise<void>;
 }
@@ -26,12 +26,11 @@ export function registerFile<F extends FileEndpoint>(
   app: FastifyInstance,
   file: F,
   handler: (call: { input: CheckedRequest<F>; caller: Caller; address: string }) => Promise<FileAnswer>,
-  { largeBody, admit }: Options = {},
+  { fileBody, admit }: Options = {},
 ): void {
   const route: RouteOptions = {
     method: file.method ?? 'GET',
     url: file.path,
-    ...(largeBody && { bodyLimit: largeBody.limit }),
     config: { contract: file, errors: errorsOf(file) },
     onRequest: [admitCaller(app, file.access), async ({ caller, ip }: FastifyRequest) => admit?.(caller, ip)],
     // checkRequest validates by the contract's schemas.
@@ -47,6 +46,6 @@ export function registerFile<F extends FileEndpoint>(
       return reply.type(file.mediaType).header('cache-control', cache).send(content);
     },
   };
-  if (largeBody) withLargeBodies(app, largeBody, (scope) => void scope.route(route));
+  if (fileBody) withFileBodies(app, fileBody, (scope) => void scope.route(route));
   else app.route(route);
 }

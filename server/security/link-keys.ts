@@ -48,8 +48,8 @@ export class LinkKeys {
   }
 
   /**
-   * Throws 404 for an unknown key, 429 after too many wrong keys from one network. A right key opens whatever
-   * its network guessed before: an office must not lose its links to one visitor's guesses.
+   * Throws 404 for an unknown key, 429 after too many wrong keys from one network. A right key always opens:
+   * an office must not lose its links to one visitor's guesses.
    */
   async open<T>(key: string, address: string, find: (digest: string) => Promise<T | undefined>): Promise<T> {
     const found = await find(digestOfKey(key));

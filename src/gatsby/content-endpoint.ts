@@ -5,6 +5,9 @@ interface GraphqlAnswer {
   errors?: { message: string }[];
 }
 
+/** In ms; a whole site's content takes a second. */
+const patience = 60_000;
+
 /** Queries the content endpoint over HTTP; throws an error that names the URL if it fails. */
 export async function queryContent(
   query: string,
@@ -15,13 +18,22 @@ export async function queryContent(
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(patience),
   }).catch((cause: unknown) => {
     throw new Error(`The content endpoint ${endpoint} (GRAPHQL_URL) does not answer`, { cause });
   });
-  const answer = (await response.json()) as GraphqlAnswer;
-  if (!answer.data || answer.errors?.length)
+  const answer = await response.json().catch((cause: unknown): never => {
     throw new Error(
-      `The content endpoint ${endpoint} refused: ${answer.errors?.map((error) => error.message).join('; ')}`,
+      `The content endpoint ${endpoint} (GRAPHQL_URL) answered ${response.status} without JSON`,
+      {
+        cause,
+      },
     );
-  return answer.data;
+  });
+  const { data, errors } = answer as GraphqlAnswer;
+  if (!data || errors?.length)
+    throw new Error(
+      `The content endpoint ${endpoint} refused: ${errors?.map((error) => error.message).join('; ')}`,
+    );
+  return data;
 }

@@ -15,8 +15,8 @@ const tooLarge = 'A photo may be 3 MB at most. Save it smaller.';
 export const maxPhotoBody = 4 * Math.ceil(photoLimits.bytes / 3) + 1_024;
 
 /**
- * Stores an item's photo, up to 3 MB and 50 megapixels: encoded again as a JPEG of at most 2,048 pixels a side,
- * without metadata such as the location. Idempotent. 422 `not_a_photo` at `body.content`; 409 `too_many_photos`.
+ * Stores an item's photo, up to 3 MB and 50 megapixels, as a JPEG of at most 2,048 pixels a side, without
+ * metadata such as the location. Idempotent. 422 `not_a_photo` at `body.content`; 409 `too_many_photos`.
  */
 export const putProjectPhoto = defineEndpoint({
   operationId: 'putProjectPhoto',

@@ -29,6 +29,6 @@ function decodeFiles(value, field, depth, found) {
 module.exports = ({ bytes, fileField }) => {
   const body = parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
   const files = [];
-  if (fileField) decodeFiles(body, fileField, 3, files);
+  decodeFiles(body, fileField, 3, files);
   return move({ [transferableSymbol]: files, [valueSymbol]: body });
 };

@@ -182,7 +182,7 @@ export class CartService {
     return (await this.context.configurations.read(tx, asked)).get(id);
   }
 
-  /** A configuration for the caller's cart; a copy of one that another keeps. Undefined if it does not exist. */
+  /** Returns a configuration for the caller's cart, copied if another keeps it; undefined if unknown. */
   private async taken(
     tx: Database,
     id: string,

@@ -65,7 +65,7 @@ export function cartRoutes(app: FastifyInstance, tools: () => CartTools, cookies
       const once = onceUnder(addGoodsToCart, idempotencyKey, input);
       return tools().carts.addGoods({ caller, query, once }, body.items);
     },
-    { largeBody: { limit: maxGoodsList } },
+    { bodyLimit: maxGoodsList },
   );
 
   registerEndpoint(app, updateCartItem, ({ input: { params, query, body }, caller }) => {

@@ -20,21 +20,21 @@ export function goodsTodayRoutes(
     getProjectGoods,
     ({ input: { query, body }, caller }) => goods().read(body.items, buyerOf(caller, query)),
     // Trade prices must not be cached by others.
-    { largeBody: { limit: maxGoodsList }, cacheControl: 'private, no-store' },
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
   );
 
   registerEndpoint(
     app,
     findGoodsByNumber,
     ({ input: { query, body }, caller }) => numbers().find(body.lines, buyerOf(caller, query)),
-    { largeBody: { limit: maxGoodsList }, cacheControl: 'private, no-store' },
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
   );
 
   registerEndpoint(
     app,
     makeDesigns,
     ({ input: { query, body }, caller }) => designs().make(body.items, buyerOf(caller, query)),
-    { largeBody: { limit: maxGoodsList }, cacheControl: 'private, no-store' },
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
   );
 
   registerEndpoint(
@@ -43,7 +43,7 @@ export function goodsTodayRoutes(
     ({ input: { query, body }, caller }) => ({
       choices: designs().choices(body.items, buyerOf(caller, query)),
     }),
-    { largeBody: { limit: maxGoodsList }, cacheControl: 'private, no-store' },
+    { bodyLimit: maxGoodsList, cacheControl: 'private, no-store' },
   );
 
   registerFile(app, designDrawing, async ({ input: { params, query } }) => {

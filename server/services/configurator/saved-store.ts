@@ -104,6 +104,8 @@ export const readOwned = (db: Database, customerId: string) =>
 /** Expires all of an account's configurations; the next cleanup deletes them. */
 export async function endConfigurations(tx: Database, customerId: string, now: Date): Promise<void> {
   await tx.delete(savedConfigurations).where(isOf(customerId));
-  const ended = { customerId: null, expiresAt: now };
-  await tx.update(configurations).set(ended).where(eq(configurations.customerId, customerId));
+  const ended = { customerId: null, keptBy: null, expiresAt: now };
+  const keeper = callerKey({ kind: 'customer', id: customerId, scopes: [], roles: [] });
+  const isKept = or(eq(configurations.customerId, customerId), eq(configurations.keptBy, keeper));
+  await tx.update(configurations).set(ended).where(isKept);
 }

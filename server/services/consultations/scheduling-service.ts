@@ -13,7 +13,7 @@ import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
-import { plainIssue } from '#server/http/plain-issue.ts';
+import { messageOf, plainly } from '#server/http/plain-issue.ts';
 import type { BookingsDeps } from './appointments/bookings.ts';
 import { unknownLead } from './appointments/refusals.ts';
 import { hashOf, isReference, leadOf, shown } from './domain.ts';
@@ -39,16 +39,11 @@ export interface RequestIssue {
 /** A request rejected by the rules of section 5, with all errors. */
 export class RefusedRequest extends HttpError {
   constructor(readonly issues: RequestIssue[]) {
-    // [5.10] has no words for a missing address, [5.13] has.
-    const fields = issues.map(({ path, message }) => ({
-      path: ['body', ...path].join('.'),
-      message: message || plainIssue({ code: 'custom', path, message, input: undefined }),
+    const fields = issues.map((issue) => ({
+      path: ['body', ...issue.path].join('.'),
+      message: messageOf(issue),
     }));
-    super(422, {
-      code: 'invalid_request',
-      message: fields[0]?.message ?? 'The request is not valid',
-      fields,
-    });
+    super(422, { code: 'invalid_request', message: fields[0]?.message ?? '', fields });
   }
 }
 
@@ -88,7 +83,7 @@ export class SchedulingService {
    * like `ask`.
    */
   async askForService(sent: Record<string, unknown>, caller: Caller): Promise<Lead> {
-    const checked = z.object(serviceFields).safeParse(sent);
+    const checked = z.object(serviceFields).safeParse(sent, plainly);
     const request = { ...sent, appointmentType: 'home' };
     if (checked.success) return this.ask({ ...request, comments: serviceComments(checked.data) }, caller);
     throw new RefusedRequest([...checked.error.issues, ...this.issuesOf(request)]);
@@ -108,10 +103,7 @@ export class SchedulingService {
     const serving = this.branchServing(sent);
     const known = typeof serving === 'object';
     const today = isoDayIn(known ? serving.time_zone : lastZone, this.deps.now());
-    const checked = consultationRequestSchema(today).safeParse(sent, {
-      error: plainIssue,
-      reportInput: true,
-    });
+    const checked = consultationRequestSchema(today).safeParse(sent, plainly);
     if (!checked.success) throw new RefusedRequest(checked.error.issues);
     if (!known) throw new RefusedRequest([{ path: ['postalCode'], message: serving }]);
     return { request: checked.data, serving };

@@ -11,7 +11,7 @@ export function photoRoutes(app: FastifyInstance, photos: ProjectPhotos): void {
     async ({ input: { params, body }, caller }) => ({
       Photo: await photos.put(caller, params, body.content),
     }),
-    { largeBody: { limit: maxPhotoBody, fileField: 'content' } },
+    { fileBody: { limit: maxPhotoBody, fileField: 'content' } },
   );
   registerFile(app, projectPhoto, ({ input: { params }, caller }) => photos.file(caller, params));
 }

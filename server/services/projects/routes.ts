@@ -93,6 +93,6 @@ export function syncRoutes(app: FastifyInstance, copies: ProjectSync): void {
     async ({ input: { body }, caller }) =>
       // Skips the response schema, which would only traverse the documents once more.
       new PreserializedJson(JSON.stringify({ projects: await copies.sync(caller, body.projects) })),
-    { largeBody: { limit: maxSync } },
+    { bodyLimit: maxSync },
   );
 }

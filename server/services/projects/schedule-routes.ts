@@ -60,7 +60,7 @@ export function scheduleRoutes(
       return { content, cache, name: 'schedule.pdf' };
     },
     {
-      largeBody: { limit: maxSchedule, fileField: 'content' },
+      fileBody: { limit: maxSchedule, fileField: 'content' },
       admit: async (caller, address) => {
         const subject = subjectOf(caller, address);
         if ('retryAfterMs' in (await tries.begin([{ subject, limits }]))) throw tooManySchedules();

@@ -27,7 +27,7 @@ export function professionalRoutes(
     async ({ input: { body }, caller }) => ({
       certificate: await certificates.send(await firms.accountOf(caller, 'manage'), body),
     }),
-    { largeBody: { limit: maxBody, fileField: 'content' } },
+    { fileBody: { limit: maxBody, fileField: 'content' } },
   );
   registerEndpoint(app, removeTaxCertificate, async ({ input: { params }, caller }) => {
     await certificates.remove(await firms.accountOf(caller, 'manage'), params.id);

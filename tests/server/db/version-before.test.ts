@@ -9,9 +9,8 @@ import { rowsOf } from '#tests/support/desk/server-back-office.ts';
 const beforeFirst = 'made before the first version that others run';
 
 /**
- * Changes that the code of the version before does not survive, by migration, with the reason why nobody runs
- * that code any more, or why it survives all the same. A new migration expands; a later one contracts, once no
- * version that needs the old schema runs (decision 084).
+ * Migrations that contract, with the reason why no version that needs the old schema runs, or why it works
+ * nevertheless (decision 084).
  */
 const excused: Readonly<Record<string, string>> = {
   '0001_configurations': beforeFirst,
@@ -68,7 +67,7 @@ function isOfUnset(rule: string, table: string, fresh: readonly string[]): boole
   );
 }
 
-/** What the code before, which knows the tables and columns of `before`, meets in `after`. */
+/** Returns the changes that break code written for `before`. */
 function breakages(before: Schema, after: Schema): string[] {
   const known = new Set([...before.columns.keys()].map(tableOf));
   const found: string[] = [];

@@ -34,8 +34,8 @@ interface Start {
 }
 
 /**
- * A configurator client: successes are parsed by the contract; `try…` returns the raw response. `visitor` is
- * whose cart may keep the configurations.
+ * A configurator client: successes are parsed by the contract; `try…` returns the raw response. The
+ * cart of `visitor` may keep the configurations.
  */
 export const newConfigurator = (app: FastifyInstance, where: Where = {}, visitor?: Pick<Visitor, 'jar'>) => ({
   start: (id: string, body: Start = {}) =>

@@ -16,7 +16,7 @@ export const canMount =
   spawnSync('sh', ['-c', 'd=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs $d && umount $d && rmdir $d'])
     .status === 0;
 
-/** A file system of its own, which is really full. */
+/** Mounts a separate file system, which can really be full. */
 export async function smallDisk(kibibytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kibibytes}k`, 'tmpfs', folder]);

@@ -55,7 +55,7 @@ export function entryRoutes(app: FastifyInstance, open: () => Promise<EditorDeps
     saveEntry,
     ({ input, caller }) =>
       refusing(async () => ({ version: await new SaveEntry(await open()).save(caller, input) })),
-    { largeBody: { limit: maxSavedEntry, fileField: 'base64' } },
+    { fileBody: { limit: maxSavedEntry, fileField: 'base64' } },
   );
   registerEndpoint(app, discardDraft, ({ input: { params }, caller }) =>
     refusing(async () => {

@@ -16,7 +16,7 @@ export function invitedReviewRoutes(
       const { kind, subject, ...fields } = body;
       return { review: await guests.write({ kind, id: subject }, fields, address) };
     },
-    { largeBody: { limit: maxReviewBody, fileField: 'content' } },
+    { fileBody: { limit: maxReviewBody, fileField: 'content' } },
   );
   registerEndpoint(app, contract.confirmReview, async ({ input: { body }, address }) => ({
     review: await invited.confirm(body.key, address),
@@ -31,7 +31,7 @@ export function invitedReviewRoutes(
       const { key, kind, subject, ...fields } = body;
       return { review: await invited.write(key, { kind, id: subject }, fields, address) };
     },
-    { largeBody: { limit: maxReviewBody, fileField: 'content' } },
+    { fileBody: { limit: maxReviewBody, fileField: 'content' } },
   );
   registerEndpoint(app, contract.removeInvitedReview, async ({ input: { body }, address }) => {
     await invited.remove(body.key, body.id, address);

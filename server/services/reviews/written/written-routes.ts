@@ -13,7 +13,7 @@ export function writtenReviewRoutes(app: FastifyInstance, written: WrittenReview
     async ({ input: { params, body }, caller }) => ({
       review: await written.write(caller, { kind: 'product', id: params.backend_name }, body),
     }),
-    { largeBody: { limit: maxReviewBody, fileField: 'content' } },
+    { fileBody: { limit: maxReviewBody, fileField: 'content' } },
   );
   registerEndpoint(
     app,
@@ -21,7 +21,7 @@ export function writtenReviewRoutes(app: FastifyInstance, written: WrittenReview
     async ({ input: { params, body }, caller }) => ({
       review: await written.write(caller, { kind: 'branch', id: params.id }, body),
     }),
-    { largeBody: { limit: maxReviewBody, fileField: 'content' } },
+    { fileBody: { limit: maxReviewBody, fileField: 'content' } },
   );
   registerEndpoint(app, contract.listOwnReviews, async ({ caller }) => ({
     reviews: await written.own(caller),
@@ -30,7 +30,7 @@ export function writtenReviewRoutes(app: FastifyInstance, written: WrittenReview
     app,
     contract.editReview,
     async ({ input: { params, body }, caller }) => ({ review: await written.edit(caller, params.id, body) }),
-    { largeBody: { limit: maxReviewBody, fileField: 'content' } },
+    { fileBody: { limit: maxReviewBody, fileField: 'content' } },
   );
   registerEndpoint(app, contract.removeReview, async ({ input: { params }, caller }) => {
     await written.remove(caller, params.id);

@@ -49,7 +49,7 @@ function businessRoutes(app: FastifyInstance, profiles: BusinessProfiles, firmOf
     async ({ input: { body }, caller }) => ({
       business: await profiles.updateLogo(await firmOf(caller), body.content),
     }),
-    { largeBody: { limit: logoBody, fileField: 'content' } },
+    { fileBody: { limit: logoBody, fileField: 'content' } },
   );
   registerEndpoint(app, removeBusinessLogo, async ({ caller }) => ({
     business: await profiles.removeLogo(await firmOf(caller)),
