@@ -20,6 +20,7 @@ async function main(before: string | undefined): Promise<void> {
   ];
   const benchOf = (shop: Served | undefined): Bench => ({
     cluster,
+    onEnd: () => undefined,
     open: async (kind) => (kind === 'bare' ? bare : (shop ?? bare)),
   });
   for (const casesOf of groups) {

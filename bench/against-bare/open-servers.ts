@@ -42,7 +42,7 @@ export async function openServer(
   const exit = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout }))
     if (/^\d+$/.test(line)) {
-      const http = new HttpClient(`http://127.0.0.1:${line}`);
+      const http = new HttpClient(`http://127.0.0.1:${line}`, child.pid ?? 0);
       const close = async () => {
         await http.close();
         child.stdin.end();
