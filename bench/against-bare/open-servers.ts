@@ -20,6 +20,7 @@ interface ServeOptions {
   /** Node's own, like `--cpu-prof`. */
   flags?: readonly string[];
   checkout?: string;
+  env?: Readonly<Record<string, string>>;
 }
 
 const duplicateDatabase = '42P04';
@@ -28,7 +29,12 @@ const duplicateDatabase = '42P04';
 export async function openServer(
   kind: ServerKind,
   cluster: Pick<Cluster, 'url'>,
-  { database = `bench_${kind.replaceAll('-', '_')}`, flags = [], checkout = process.cwd() }: ServeOptions,
+  {
+    database = `bench_${kind.replaceAll('-', '_')}`,
+    flags = [],
+    checkout = process.cwd(),
+    env = {},
+  }: ServeOptions,
 ): Promise<Served> {
   await administer(cluster.url, `create database ${database}`).catch((error: { code?: string }) => {
     if (error.code !== duplicateDatabase) throw error;
@@ -37,6 +43,7 @@ export async function openServer(
   const program = join(checkout, 'bench/against-bare/serve.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', ...flags, program, kind, url], {
     cwd: checkout,
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');
