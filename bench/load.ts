@@ -39,7 +39,7 @@ function report(title: string, samples: readonly Sample[]): { isKept: boolean; i
   return { isKept, isSaturated: share(good, samples) < 1 - saturated };
 }
 
-/** Raises the rate to saturation, doubles it, and checks in the database that no acknowledged order is missing. */
+/** Raises the rate to saturation, doubles it, and looks for acknowledged orders in the database. */
 async function main(): Promise<void> {
   const cluster = await startCluster();
   const shop = await openServer('shop', cluster, { database: 'bench', env: productionLimit });

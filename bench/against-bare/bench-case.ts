@@ -19,7 +19,7 @@ export interface BenchCase {
   rounds?: number;
   bare: () => Promise<number>;
   shop: () => Promise<number>;
-  /** Of both, for rates: what other programs take of the machine does not count. */
+  /** Set for rates, whose processor time is compared too. */
   servers?: { bare: HttpClient; shop: HttpClient };
 }
 

@@ -25,7 +25,7 @@ interface ServeOptions {
 
 const duplicateDatabase = '42P04';
 
-/** Starts a server in a process of its own over a database of the cluster. */
+/** Starts a server in a separate process over a database of the cluster. */
 export async function openServer(
   kind: ServerKind,
   cluster: Pick<Cluster, 'url'>,
