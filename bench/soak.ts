@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     const slope = slopeOf(points.slice(Math.floor(points.length * warmShare)));
     const { lost, doubled } = await journeys.lostOrders();
     process.stdout.write(
-      `Slope ${slope.toFixed(1)} MB an hour (at most ${maxMegabytesPerHour}); ${failed} failed; ` +
+      `Slope ${slope.toFixed(1)} MB an hour (at most ${maxMegabytesPerHour}); ${failed} failed or refused; ` +
         `${journeys.orders.acknowledged.length} orders, ${lost} lost, ${doubled} paid twice\n`,
     );
     await journeys.close();
