@@ -9,7 +9,7 @@ import { configuratorCases } from './cases/configurator.ts';
 const rounds = 9;
 const groups: readonly CasesOf[] = [cartCases, catalogCases, configuratorCases];
 
-/** Alternates the shops of two checkouts; prints the median of their ratios. The other one needs `serve.ts`. */
+/** Alternates the shops of two checkouts, which both need `serve.ts`; prints the median of their ratios. */
 async function main(before: string | undefined): Promise<void> {
   if (!before) throw new Error('Name the folder of the other checkout, with its packages installed');
   const cluster = await startCluster();
@@ -20,6 +20,7 @@ async function main(before: string | undefined): Promise<void> {
   ];
   const benchOf = (shop: Served | undefined): Bench => ({
     cluster,
+    onEnd: () => undefined,
     open: async (kind) => (kind === 'bare' ? bare : (shop ?? bare)),
   });
   for (const casesOf of groups) {

@@ -204,7 +204,7 @@ const settingsSchema = z
     metricsToken: settings.METRICS_TOKEN,
     /** Undefined for no limit. */
     maxEventLoopDelayMs:
-      settings.MAX_EVENT_LOOP_DELAY ?? (settings.NODE_ENV === 'production' ? 100 : undefined),
+      settings.MAX_EVENT_LOOP_DELAY ?? (settings.NODE_ENV === 'production' ? 500 : undefined),
     /** Undefined if no collector receives traces. */
     tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     https: settings.SITE_ORIGIN?.startsWith('https:') ?? false,

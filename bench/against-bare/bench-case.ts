@@ -7,16 +7,20 @@ export interface Bench {
   cluster: Cluster;
   /** Starts each server at its first use. */
   open: (kind: ServerKind) => Promise<Served>;
+  onEnd: (work: () => Promise<unknown>) => void;
 }
 
 /** A figure of the shop over the same figure of the bare server. */
 export interface BenchCase {
   name: string;
-  bound: { atLeast: number } | { atMost: number };
+  /** Of the ratio, or of the difference in the case's unit. */
+  bound: { atLeast: number } | { atMost: number } | { atMostMore: number };
   unit: string;
   rounds?: number;
   bare: () => Promise<number>;
   shop: () => Promise<number>;
+  /** Set for rates, whose processor time is compared too. */
+  servers?: { bare: HttpClient; shop: HttpClient };
 }
 
 export type CasesOf = (bench: Bench) => Promise<BenchCase[]>;
@@ -28,7 +32,7 @@ interface Throughput {
   connections?: number;
 }
 
-const secondsOfRound = 1.5;
+export const secondsOfRound = 1.5;
 
 export const throughputCase = (
   name: string,
@@ -37,6 +41,7 @@ export const throughputCase = (
   name,
   unit: '/s',
   bound: { atLeast },
+  servers: { bare, shop },
   bare: () => bare.drive(hello, connections, secondsOfRound),
   shop: () => shop.drive(call, connections, secondsOfRound),
 });

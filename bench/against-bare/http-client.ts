@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Pool } from 'undici';
@@ -30,7 +31,10 @@ export class HttpClient {
   private readonly pool: Pool;
   private readonly connections = 500;
 
-  constructor(readonly origin: string) {
+  constructor(
+    readonly origin: string,
+    private readonly pid: number,
+  ) {
     this.pool = new Pool(origin, { connections: this.connections, pipelining: 1 });
   }
 
@@ -61,6 +65,13 @@ export class HttpClient {
 
   async read<T>(target: Target, count = 0): Promise<T> {
     return JSON.parse(textOf(await this.askWell(target, count))) as T;
+  }
+
+  /** Processor time of the server's process over all threads. */
+  processorSeconds(): number {
+    const stat = readFileSync(`/proc/${this.pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
   }
 
   /** Returns requests per second of closed-loop load. */

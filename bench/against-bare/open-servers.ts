@@ -20,15 +20,21 @@ interface ServeOptions {
   /** Node's own, like `--cpu-prof`. */
   flags?: readonly string[];
   checkout?: string;
+  env?: Readonly<Record<string, string>>;
 }
 
 const duplicateDatabase = '42P04';
 
-/** Starts a server in a process of its own over a database of the cluster. */
+/** Starts a server in a separate process over a database of the cluster. */
 export async function openServer(
   kind: ServerKind,
   cluster: Pick<Cluster, 'url'>,
-  { database = `bench_${kind.replaceAll('-', '_')}`, flags = [], checkout = process.cwd() }: ServeOptions,
+  {
+    database = `bench_${kind.replaceAll('-', '_')}`,
+    flags = [],
+    checkout = process.cwd(),
+    env = {},
+  }: ServeOptions,
 ): Promise<Served> {
   await administer(cluster.url, `create database ${database}`).catch((error: { code?: string }) => {
     if (error.code !== duplicateDatabase) throw error;
@@ -37,12 +43,13 @@ export async function openServer(
   const program = join(checkout, 'bench/against-bare/serve.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', ...flags, program, kind, url], {
     cwd: checkout,
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout }))
     if (/^\d+$/.test(line)) {
-      const http = new HttpClient(`http://127.0.0.1:${line}`);
+      const http = new HttpClient(`http://127.0.0.1:${line}`, child.pid ?? 0);
       const close = async () => {
         await http.close();
         child.stdin.end();

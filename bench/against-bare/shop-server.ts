@@ -61,6 +61,8 @@ export async function shopServer(
       LOG_LEVEL: 'warn',
       ALLOW_SANDBOX: '1',
       TRUST_PROXY: 'loopback',
+      // Without it in ratios, where other programs on the machine delay the loop
+      MAX_EVENT_LOOP_DELAY: process.env.MAX_EVENT_LOOP_DELAY ?? '0',
     }),
     content: new SwappableSnapshot(content),
     database,

@@ -29,11 +29,12 @@ export const logging = (level: string): Required<Pick<FastifyServerOptions, 'log
 
 /** Logs the route, not the URL, which holds personal data; no bodies, cookies or IP addresses. */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    done();
   });
 }

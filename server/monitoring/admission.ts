@@ -101,9 +101,9 @@ export async function addAdmission(
     // Files of the site ask no database.
     return routeOptions.url !== '/*' && waitingQueries() > maxWaitingQueries ? 'database' : undefined;
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const callClass = classOf(request);
-    if (callClass === 'exempt') return;
+    if (callClass === 'exempt') return done();
     const calls = underway[callClass];
     const network = networkOf(request.ip);
     const reason = pressureOn(request) ?? calls.refusal(network);
@@ -111,9 +111,10 @@ export async function addAdmission(
       app.metrics.refuse(callClass, reason);
       reply.header('retry-after', '2');
       answerError(refusalOf(reason), request, reply);
-      return reply;
+      return;
     }
     calls.begin(network);
     reply.raw.once('close', () => calls.end(network));
+    done();
   });
 }

@@ -112,10 +112,11 @@ export function addMetrics(app: FastifyInstance): void {
     collectDefaultMetrics({ register: metrics.registry, prefix: 'shop_' });
   });
   app.addHook('onClose', async () => metrics.registry.clear());
-  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+  app.addHook('onResponse', ({ routeOptions }, reply, done) => {
     const { contract } = routeOptions.config;
     const route = routeOptions.url ?? 'none';
     const operation = contract?.operationId ?? (route === '/*' ? 'page' : route);
     metrics.answered(operation, reply.statusCode, reply.elapsedTime);
+    done();
   });
 }

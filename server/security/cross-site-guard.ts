@@ -30,10 +30,9 @@ export function addCrossSiteGuard(
   { siteOrigin }: { siteOrigin: string | undefined },
 ): void {
   const configured = siteOrigin && originOf(siteOrigin);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!changingMethods.includes(request.method) || !isFromAnotherSite(request, configured)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!changingMethods.includes(request.method) || !isFromAnotherSite(request, configured)) return done();
     // Not thrown: stand-ins have their own error format.
     answerError(crossSite(), request, reply);
-    return reply;
   });
 }

@@ -76,14 +76,17 @@ export function addSecurityHeaders(
 ): void {
   app.decorate('vendors', vendors);
   const headers = { ...helmetHeaders(helmetOptions), 'permissions-policy': permissions(vendors) };
-  app.addHook('onRequest', async ({ protocol }, reply) => {
+  app.addHook('onRequest', ({ protocol }, reply, done) => {
     reply.headers(headers);
     if (https || protocol === 'https') reply.header('strict-transport-security', hsts);
+    done();
   });
-  app.addHook('onSend', async (_, reply) => {
-    if (reply.hasHeader(policyHeader)) return;
-    const type = String(reply.getHeader('content-type') ?? '');
-    const isPage = type.startsWith('text/html') && !isDevelop;
-    reply.header(policyHeader, isPage || type.startsWith('application/json') ? locked : unframed);
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (!reply.hasHeader(policyHeader)) {
+      const type = String(reply.getHeader('content-type') ?? '');
+      const isPage = type.startsWith('text/html') && !isDevelop;
+      reply.header(policyHeader, isPage || type.startsWith('application/json') ? locked : unframed);
+    }
+    done(null, payload);
   });
 }

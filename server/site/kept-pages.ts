@@ -48,8 +48,7 @@ const hasTag = (header: string, etag: string): boolean =>
   header.split(',').some((tag) => tag.trim() === etag || `W/${tag.trim()}` === etag);
 
 /**
- * Sends a page from memory, read at its first request. Returns false for a page or a request that `sendFile` has to
- * answer.
+ * Sends a page from memory, read at its first request. Returns false if `sendFile` has to answer.
  */
 export async function sendKept(
   { headers }: FastifyRequest,

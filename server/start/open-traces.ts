@@ -24,8 +24,8 @@ function callerOf(request: TracedRequest): SpanContext | undefined {
 }
 
 /**
- * Exports traces of requests, jobs and the text of their queries to an OpenTelemetry collector. Loaded only if
- * one is configured. Our hooks are the only instrumentation; Sentry then receives errors only.
+ * Exports traces of requests, jobs and the text of their queries to an OpenTelemetry collector, if one is
+ * configured. Our hooks are the only instrumentation; Sentry then receives errors only.
  */
 export async function openTraces({
   url,

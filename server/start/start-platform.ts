@@ -56,8 +56,8 @@ async function openContent(
 }
 
 /**
- * Reports errors to the configured service, or to the sandbox's stand-in where stand-ins are allowed; traces to the
- * collector if there is one, else with the errors.
+ * Reports errors to the configured service, or to the sandbox's stand-in where stand-ins are allowed; traces
+ * to the collector if there is one, else with the errors.
  */
 function monitorOf({ sentryDsn, port, thirdParties, tracesUrl: url }: Config): MonitorSlot {
   const { environment, standIns } = thirdParties;

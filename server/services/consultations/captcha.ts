@@ -103,7 +103,7 @@ export class Captcha {
     return false;
   }
 
-  /** Counts in a transaction of its own, or in that of the change. */
+  /** Counts in the transaction of the change, if given. */
   async countWithout(address: string, tx?: Database): Promise<void> {
     const counted = { subject: this.subject(address), limits: withoutCaptcha };
     await (tx ? this.deps.tries.count(tx, counted) : this.deps.tries.begin([counted]));

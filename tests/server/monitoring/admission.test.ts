@@ -10,7 +10,7 @@ const limits: LoadLimits = {
   expensive: { all: 1, network: 1 },
 };
 
-/** An app whose calls wait until they are let go. */
+/** Opens an app whose calls wait until the test releases them. */
 async function openApp(waitingQueries = () => 0) {
   const app = Fastify({ trustProxy: true, forceCloseConnections: true });
   const held: (() => void)[] = [];
