@@ -266,6 +266,7 @@ export class Installation {
       ['/var/log/nginx', log],
       ['server_tokens off;', `server_tokens off; ${temporary}`],
       ['/etc/nginx/clerestory/upstream.conf', join(this.home, 'upstream.conf')],
+      ['listen 80;', `listen unix:${join(folder, 'plain.sock')};`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.proxy};`],
       ['ssl_certificate /etc/nginx/clerestory/fullchain.pem;', ''],
       ['ssl_certificate_key /etc/nginx/clerestory/privkey.pem;', ''],

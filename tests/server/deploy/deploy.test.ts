@@ -8,6 +8,7 @@ import { ConfigMap, PersistentVolumeClaim, Secret, Service } from 'kubernetes-mo
 import { parse, parseAllDocuments } from 'yaml';
 import { parseConfig } from '#server/config.ts';
 import { inProject } from '#server/paths.ts';
+import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 
 type Settings = Record<string, string>;
 
@@ -118,4 +119,13 @@ describe('deploy/', () => {
       expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10);
     }
   });
+});
+
+it('redirects pages to https, and refuses the calls of every API over http', () => {
+  const pattern = /location ~ (\^\/\([^{]+) \{\s+return 403;/.exec(read('nginx', 'nginx.conf'))?.[1] ?? '';
+  const refused = new RegExp(pattern);
+  const open = contractEndpoints.map(({ path }) => path).filter((path) => !refused.test(path));
+  expect(open).toEqual([]);
+  for (const page of ['/', '/locations/norwalk-ct/', '/windows/', '/desk/', '/sign-in/'])
+    expect(refused.test(page)).toBe(false);
 });
