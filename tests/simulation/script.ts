@@ -38,7 +38,7 @@ function faultOf(chance: Chance): Fault | undefined {
 const pauseOf = (chance: Chance): number =>
   chance.happens(12) ? chance.between(4, 12) * 60 * minute : chance.between(0, 40) * minute;
 
-/** Writes the script of some weeks; equal seeds give equal scripts. In a crowd, few people do the same at once. */
+/** Writes a script; equal seeds give equal scripts. In a crowd, few people do the same at once. */
 export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[] {
   const chance = new Chance(seed);
   return Array.from({ length: weeks * stepsPerWeek }, () => {

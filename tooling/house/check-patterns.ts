@@ -12,8 +12,8 @@ const exempt = new Map([
 ]);
 
 /**
- * The theory of automata gives the same result on a busy machine, but has none for patterns that look behind or
- * back. `npm run check:patterns -- search` tries strings on these.
+ * The theory of automata gives the same result on a busy machine, but has none for patterns that look behind
+ * or back. `npm run check:patterns -- search` tries strings on these.
  */
 const searches = argv.includes('search');
 const limits = searches ? { timeout: 20_000 } : { checker: 'automaton' as const, timeout: null };

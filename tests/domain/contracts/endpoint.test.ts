@@ -41,6 +41,7 @@ describe('a contract', () => {
       [401, ['invalid_token']],
       [404, ['unknown_thing', 'no_such_call']],
       [414, ['address_too_long']],
+      [429, ['too_many_calls']],
       [500, ['unknown']],
       [503, ['unavailable', 'identity_unavailable']],
     ]);
