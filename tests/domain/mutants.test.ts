@@ -11,5 +11,6 @@ it('has at least 120 mutants, each of which can still be put into the product', 
 it('has 20 faults for the simulation, each of which can still be put into the product', () => {
   const faults = plantedFaults();
   expect(faults.flatMap((fault) => staleReason(fault)?.replace(/^/, `${fault.id}: `) ?? [])).toEqual([]);
-  expect(faults).toHaveLength(20);
+  expect(faults.filter(({ id }) => !id.includes('/races/'))).toHaveLength(20);
+  expect(faults.length).toBeGreaterThan(20);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import { inProject } from '#server/paths.ts';
 import { segment } from '../projects/jpeg.ts';
 
 interface Entry {
@@ -55,7 +55,7 @@ export const pdfOf = (content = '<< /Type /Catalog >>'): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj ${content} endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1');
 
 /** 640 by 480 pixels. */
-export const smallPhoto = readFileSync(inProject('tests/support/files/garden-640x480.jpg'));
+export const smallPhoto = readFileSync(join(__dirname, 'garden-640x480.jpg'));
 
 /** A photo with data of a camera beside it, as a segment and after its end. */
 export const withCameraData = (photo: Buffer, data: Buffer): Buffer =>
