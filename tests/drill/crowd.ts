@@ -106,6 +106,8 @@ export class Crowd {
     if (answer.statusCode === 201)
       this.bookings.push(createAppointment.response.parse(answer.json()).appointment.id);
     else if (answer.statusCode !== 409) this.faults.push(`booking: ${answer.statusCode} ${answer.body}`);
+    // A network that books more than sixty times an hour needs a captcha.
+    await pause(900);
   }
 
   private async read(): Promise<void> {
