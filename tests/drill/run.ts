@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { listProductReviews } from '#domain/reviews/contract.ts';
+import { ambiguous, exchange } from '#tests/support/server/ambiguous-requests.ts';
 import { call } from '#tests/support/server/server-call.ts';
 import { until } from '#tests/support/until.ts';
 import { Crowd } from './crowd.ts';
@@ -67,6 +68,17 @@ async function drill(installation: Installation): Promise<void> {
     say(`answered by ${one} and ${other}: ${counts.join(' and ')}`);
     const [least = 0, most = 0] = counts.sort((a, b) => a - b);
     if (least < most / 2) throw new Error(`${counts.join(' and ')} requests`);
+  });
+
+  await check('no request hides behind another', async () => {
+    const port = Number(new URL(origin).port);
+    for (const [what, bytes] of ambiguous) {
+      await exchange(port, bytes);
+      const own = await Promise.all(['/healthz', '/readyz', '/healthz'].map((url) => app.inject({ url })));
+      const said = own.map(({ body }) => body).join(' ');
+      if (said !== '{"status":"alive"} {"status":"ready"} {"status":"alive"}')
+        throw new Error(`${what}: ${said}`);
+    }
   });
 
   const crowd = new Crowd(app);
