@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database, DatabaseClient } from './db/database.ts';
 import { openFileStore } from './files/file-store.ts';
 import { addHealth } from './http/health.ts';
-import { Idempotency } from './http/idempotency.ts';
+import { Idempotency } from './http/idempotency/idempotency.ts';
 import { MonitorSlot } from './http/monitor.ts';
 import { once } from './http/once.ts';
 import { addJobs } from './jobs/plugin.ts';

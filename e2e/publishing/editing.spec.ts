@@ -6,8 +6,8 @@ import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 // A server's first editor waits for the repository, and its first preview for the builder.
-const longEnough = { timeout: 270_000 };
-test.describe.configure({ timeout: 600_000 });
+const longEnough = { timeout: 150_000 };
+test.describe.configure({ timeout: 300_000 });
 
 const asEditor = (page: Page) => signIn(page, { email: 'editor@example.com', firstName: 'Ed' });
 const picture = 'content/images/house-front-noon.png';

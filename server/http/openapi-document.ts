@@ -7,7 +7,7 @@ import { errorsOf } from '#domain/contracts/endpoint-errors.ts';
 import type { FileEndpoint } from '#domain/contracts/file-endpoint.ts';
 import { attributionHeader, attributionSchema } from '#domain/marketing/attribution-contract.ts';
 import { flagStreamPath } from '#domain/marketing/flags-contract.ts';
-import { keyHours } from './idempotency-key.ts';
+import { keyHours } from './idempotency/idempotency-key.ts';
 
 export type Contract = Endpoint | FileEndpoint;
 

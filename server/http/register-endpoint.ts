@@ -16,7 +16,7 @@ import { answerSerializer } from './answer-serializer.ts';
 import { type FileBodies, withFileBodies } from './bodies/file-bodies.ts';
 import { type CheckedRequest, checkRequest } from './check-request.ts';
 import { acceptedEncoding, type Encoding, encoded } from './content-encoding.ts';
-import { givenKey, neededKey } from './idempotency-key.ts';
+import { givenKey, neededKey } from './idempotency/idempotency-key.ts';
 import { PreserializedJson } from './preserialized-json.ts';
 
 type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'required'

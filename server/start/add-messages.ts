@@ -3,7 +3,7 @@ import { unsubscribe } from '#domain/content/paths/contact-url.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { StaffJobs } from '#server/jobs/staff-jobs.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';

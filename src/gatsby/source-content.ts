@@ -76,6 +76,20 @@ async function entriesOf(source: ContentSource): Promise<Entry[]> {
   }
 }
 
+/** Sequential queries would leave one side idle; an endpoint refuses more than it can answer. */
+const queriesAtOnce = 8;
+
+async function answersOf(sources: readonly ContentSource[]): Promise<Entry[][]> {
+  const answers: Entry[][] = [];
+  const waiting = [...sources.entries()];
+  const ask = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      answers[next[0]] = await entriesOf(next[1]);
+  };
+  await Promise.all(Array.from({ length: queriesAtOnce }, ask));
+  return answers;
+}
+
 function createEntryNode(
   { actions, createContentDigest }: SourceNodesArgs,
   source: ContentSource,
@@ -120,8 +134,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   if (isGettingReady()) return;
   await recallEntries(api.cache);
   await sourcePictures(api);
-  // In parallel: sequential queries would leave one side idle.
-  const [answers] = await Promise.all([Promise.all(contentSources.map(entriesOf)), sourceBuild(api)]);
+  const [answers] = await Promise.all([answersOf(contentSources), sourceBuild(api)]);
   contentSources.forEach((source, at) => {
     takeEntries(api, source, answers[at] ?? []);
   });

@@ -9,7 +9,7 @@ import { wrongState } from '#domain/places/typed-address/wrong-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { accountIdOf, invalidToken } from '#server/security/caller.ts';
 import { deleteAddress, insertAddress, putAddress, readAddresses } from './address-store.ts';
 import { lockCustomer } from './store.ts';

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction, retrying } from '#server/db/in-transaction.ts';
 import { type CartToken, cartExpiry, newCartToken } from '#server/http/cart-cookie.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { IdempotentRequest } from '#server/http/idempotency-key.ts';
+import type { IdempotentRequest } from '#server/http/idempotency/idempotency-key.ts';
 import { noCart } from '#server/http/sale-errors.ts';
 import type { CartContext } from './cart-view.ts';
 import { pricedFor, showCart } from './cart-view.ts';

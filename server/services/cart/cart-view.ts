@@ -9,7 +9,7 @@ import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { type TradeTerms, tradeCents } from '#domain/trade/trade-price.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { InsertCart } from './new-cart-store.ts';
 import type { ConfiguredItem, ConfiguredItems, Offers, PricedFor } from './offers.ts';
 import type { ReadCart, StoredCart } from './store.ts';

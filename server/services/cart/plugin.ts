@@ -4,7 +4,7 @@ import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { type ContentSnapshot, prepared } from '#server/site/content-snapshot.ts';

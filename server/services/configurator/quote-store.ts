@@ -1,10 +1,10 @@
-import { and, count, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, quotes } from '#server/services/catalog/tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './configuration-view.ts';
+import { given, givenContent } from './given-content.ts';
 
 export async function countLines(db: Database, quoteId: string, now: Date): Promise<number> {
   if (!isUuid(quoteId)) return 0;
@@ -57,8 +57,6 @@ function onlyRow([row]: AddedLine[]): AddedLine {
 
 export type AddToNewQuote = (line: NewLine) => Promise<AddedLine>;
 
-const given = (name: string, column: PgColumn): SQL => sql`${sql.param(sql.placeholder(name), column)}`;
-
 // Quote and line in one statement: most configurations start a quote.
 const newQuoteStatement = (db: Database) => {
   const quote = db.$with('new_quote').as(
@@ -72,13 +70,7 @@ const newQuoteStatement = (db: Database) => {
     .insert(configurations)
     .values({
       quoteId: sql`(select ${quote.id} from ${quote})`,
-      backendName: given('backendName', configurations.backendName),
-      selections: given('selections', configurations.selections),
-      quantity: given('quantity', configurations.quantity),
-      postalCode: given('postalCode', configurations.postalCode),
-      priceList: given('priceList', configurations.priceList),
-      unitCents: given('unitCents', configurations.unitCents),
-      priceTold: given('priceTold', configurations.priceTold),
+      ...givenContent,
       expiresAt: given('expiresAt', configurations.expiresAt),
       customerId: given('customerId', configurations.customerId),
     })

@@ -1,9 +1,9 @@
-import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, between, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, partStock } from '#server/services/catalog/tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './configuration-view.ts';
+import { given, givenContent } from './given-content.ts';
 
 const columns = {
   id: configurations.id,
@@ -32,8 +32,6 @@ const select = (db: Database) =>
 
 const alive = (now: Date) => gt(configurations.expiresAt, now);
 
-const given = (name: string, column: PgColumn): SQL => sql`${sql.param(sql.placeholder(name), column)}`;
-
 // Prepared: each answer reads and writes one row.
 const prepareRead = (db: Database) =>
   select(db)
@@ -49,13 +47,7 @@ const prepareWrite = (db: Database) =>
   db
     .update(configurations)
     .set({
-      backendName: given('backendName', configurations.backendName),
-      selections: given('selections', configurations.selections),
-      quantity: given('quantity', configurations.quantity),
-      postalCode: given('postalCode', configurations.postalCode),
-      priceList: given('priceList', configurations.priceList),
-      unitCents: given('unitCents', configurations.unitCents),
-      priceTold: given('priceTold', configurations.priceTold),
+      ...givenContent,
       // Keeps a later expiry set since the read.
       expiresAt: sql`greatest(${configurations.expiresAt}, ${given('expiresAt', configurations.expiresAt)})`,
       revision: sql`${configurations.revision} + 1`,

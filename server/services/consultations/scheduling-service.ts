@@ -12,7 +12,7 @@ import type { Branch } from '#domain/places/contract.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { messageOf, plainly } from '#server/http/plain-issue.ts';
 import type { BookingsDeps } from './appointments/bookings.ts';
 import { unknownLead } from './appointments/refusals.ts';

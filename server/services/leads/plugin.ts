@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { FillPage } from '#server/site/fill-page.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '#domain/access/caller.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { DoNotContact } from './do-not-contact.ts';

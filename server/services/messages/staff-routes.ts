@@ -5,7 +5,7 @@ import {
   type StaffEmailRow,
   searchEmails,
 } from '#domain/messages/staff-emails-contract.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/open-staff.ts';

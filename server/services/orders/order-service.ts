@@ -7,7 +7,7 @@ import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import type { IdempotentRequest } from '#server/http/idempotency-key.ts';
+import type { IdempotentRequest } from '#server/http/idempotency/idempotency-key.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import { type AskedBy, isBuyer, orderSummary, orderView, postalCodeOf } from './domain.ts';
 import type { Ledger } from './ledger.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';

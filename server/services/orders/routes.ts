@@ -13,7 +13,7 @@ import {
 } from '#domain/orders/contract.ts';
 import { getDeliveryDetails } from '#domain/orders/delivery-contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { noCart } from '#server/http/sale-errors.ts';

@@ -24,7 +24,7 @@ import {
 } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';

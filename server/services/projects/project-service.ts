@@ -16,7 +16,7 @@ import { type ProjectView, projectView } from '#domain/projects/project-view.ts'
 import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import {
   type CalledKind,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Release } from '#domain/publishing/contract.ts';
 import { releaseProgressPath } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
+import { beginEventStream } from '#server/http/bodies/begin-event-stream.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { requireAccess } from '#server/security/require-access.ts';
 import type { Releases } from './releases/releases.ts';
@@ -29,13 +30,7 @@ export function progressRoute(app: FastifyInstance, open: () => Promise<Releases
       const gone = new AbortController();
       const signal = AbortSignal.any([gone.signal, closing.signal]);
       reply.raw.once('close', () => gone.abort());
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      });
+      const stream = beginEventStream(reply);
       listeners += 1;
       try {
         let written = '';
@@ -44,7 +39,7 @@ export function progressRoute(app: FastifyInstance, open: () => Promise<Releases
           const release = await releases.read(id);
           const event = eventOf(release);
           // Keep-alive: proxies close silent streams.
-          reply.raw.write(event === written ? ': still here\n\n' : event);
+          stream.write(event === written ? ': still here\n\n' : event);
           written = event;
           if (isEnded(release.state) || signal.aborted) break;
           await heard;
@@ -53,7 +48,7 @@ export function progressRoute(app: FastifyInstance, open: () => Promise<Releases
         app.log.error({ err: error }, 'the progress of a release could not be read');
       } finally {
         listeners -= 1;
-        reply.raw.end();
+        stream.end();
       }
       return reply;
     },

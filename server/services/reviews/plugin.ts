@@ -6,7 +6,7 @@ import type { Subject } from '#domain/reviews/aspects.ts';
 import type { PublishedContent } from '#domain/reviews/published-review.ts';
 import { writeReviewPath } from '#domain/reviews/write-review-path.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import type { LinkKeys } from '#server/security/link-keys.ts';

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { CartCookies } from '#server/http/cart-cookie.ts';
-import { Idempotency } from '#server/http/idempotency.ts';
+import { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { addCallers } from '#server/security/caller.ts';
 import type { CartService } from '#server/services/cart/cart-service.ts';
 import { addCartService } from '#server/services/cart/plugin.ts';

@@ -9,6 +9,16 @@ beforeAll(() => {
 });
 afterAll(() => jest.restoreAllMocks());
 
+it('asks a busy endpoint again', async () => {
+  const brand = { name: 'Clerestory' };
+  const answers = [429, 503].map((status) =>
+    HttpResponse.json({}, { status, headers: { 'retry-after': '0' } }),
+  );
+  apiStub.use(http.post(endpoint, () => answers.shift() ?? HttpResponse.json({ data: { brand } })));
+  expect(await queryContent('{ brand { name } }', {})).toEqual({ brand });
+  expect(answers).toEqual([]);
+});
+
 it.each([
   ['is gone', () => HttpResponse.error(), `${endpoint} (GRAPHQL_URL) does not answer`],
   [
@@ -20,6 +30,11 @@ it.each([
     'is behind a proxy that fails',
     () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
     `${endpoint} (GRAPHQL_URL) answered 502 without JSON`,
+  ],
+  [
+    'is busy for too long',
+    () => HttpResponse.json({ error: {} }, { status: 429 }),
+    `${endpoint} refused: it answered 429`,
   ],
   [
     'refuses',

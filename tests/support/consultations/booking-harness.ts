@@ -1,7 +1,7 @@
 import { visitLengthMs } from '#domain/consultations/working-week.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { Idempotency } from '#server/http/idempotency.ts';
+import { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { AppointmentLinks } from '#server/services/consultations/appointments/access.ts';
 import { Bookings } from '#server/services/consultations/appointments/bookings.ts';
 import { Changes } from '#server/services/consultations/appointments/changes.ts';

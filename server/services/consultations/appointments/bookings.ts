@@ -13,7 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import type { Captcha } from '../captcha.ts';

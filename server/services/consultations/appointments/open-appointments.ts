@@ -7,7 +7,7 @@ import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';

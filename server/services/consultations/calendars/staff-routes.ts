@@ -22,7 +22,7 @@ import {
   type VisitAhead,
 } from '#domain/consultations/staff-calendars-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/open-staff.ts';

@@ -8,6 +8,7 @@ import {
   type PrintProgress,
   printBrochures,
 } from '#domain/leads/brochures-contract.ts';
+import { beginEventStream } from '#server/http/bodies/begin-event-stream.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { registerFile } from '#server/http/register-file.ts';
 import { networkOf } from '#server/security/network-of.ts';
@@ -48,22 +49,16 @@ export function brochureRoutes(
 
   app.get(
     brochureProgressPath,
-    { schema: { hide: true }, config: { admission: 'exempt' } },
+    { schema: { hide: true }, config: { admission: 'expensive' } },
     async (request, reply) => {
       const { success, data } = brochureProgressQuery.safeParse(request.query);
       if (!success)
         throw new HttpError(422, { code: 'invalid_request', message: 'Choose at least one brochure' });
       const ids = brochureIds(data.ids);
       await admit(ids, request.ip);
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      });
+      const stream = beginEventStream(reply);
       const tell = (event: string, told: PrintProgress | { url: string } | { message: string }): unknown =>
-        reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(told)}\n\n`);
+        stream.write(`event: ${event}\ndata: ${JSON.stringify(told)}\n\n`);
       tell('progress', { done: 0, of: ids.length });
       try {
         await printer.print(ids, (done) => tell('progress', { done, of: ids.length }));
@@ -72,7 +67,7 @@ export function brochureRoutes(
         app.log.error({ err: error }, 'brochures could not be printed');
         tell('failed', { message: 'The file could not be made. Please try again in a minute.' });
       } finally {
-        reply.raw.end();
+        stream.end();
       }
       return reply;
     },

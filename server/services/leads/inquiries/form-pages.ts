@@ -12,7 +12,7 @@ import { attributionHeader, attributionSchema } from '#domain/marketing/attribut
 import { multipartOptions, receiveForm } from '#server/files/receive-form.ts';
 import { checkRequest } from '#server/http/check-request.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { givenKey } from '#server/http/idempotency-key.ts';
+import { givenKey } from '#server/http/idempotency/idempotency-key.ts';
 import { fillForm } from '#server/site/fill-form.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import type { Inquiries } from './inquiries.ts';

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { ReceivedFile } from '#server/files/receive-form.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { networkOf } from '#server/security/network-of.ts';

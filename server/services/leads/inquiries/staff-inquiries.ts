@@ -15,7 +15,7 @@ import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { FileAnswer } from '#server/http/register-file.ts';
 import type { Staff } from '#server/staff/open-staff.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { flagStreamPath } from '#domain/marketing/flags-contract.ts';
+import { beginEventStream } from '#server/http/bodies/begin-event-stream.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { checkEnvironment } from './domain.ts';
 
@@ -14,14 +15,6 @@ export function streamRoute(
     checkEnvironment(params.environmentKey);
     stream.checkRoom();
     const first = await updatedAt();
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      // Disables nginx's response buffering.
-      'x-accel-buffering': 'no',
-    });
-    stream.add(reply.raw, first);
+    stream.add(beginEventStream(reply), first);
   });
 }

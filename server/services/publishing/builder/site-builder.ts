@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { serialized } from '#server/program/serialized.ts';
 import { StartupError } from '#server/program/startup-error.ts';
 import type { SiteBuild } from './build-once.ts';
@@ -42,6 +43,19 @@ const memoryBound = 2 * 1024 ** 3;
 type Report = (line: string) => void;
 
 const ignore = (): void => undefined;
+
+/** The first line of Gatsby's output that tells of an error, or the one below it. */
+function reasonIn({ message }: Error): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const at = lines.findIndex((line) => /^error\b/i.test(line.trim()));
+  return lines
+    .slice(at < 0 ? -1 : at)
+    .slice(0, 2)
+    .join(' ')
+    .slice(0, 300);
+}
 
 interface Warm {
   process: ResidentProcess;
@@ -113,7 +127,7 @@ class ResidentSiteBuilder implements SiteBuilder {
       if (warm && (await this.buildAgain(warm, request, content, give))) return;
     } catch (error) {
       if (!(error instanceof ResidentEnded)) throw error;
-      report('the builder that waits has ended; building from nothing');
+      report(`the builder that waits has ended (${reasonIn(error)}); building from nothing`);
     }
     await this.endResident();
     signal.throwIfAborted();

@@ -10,7 +10,7 @@ import type {
 import { askerEmailKept, refusedKept } from '#domain/reviews/questions/question-kept.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { Limits, SlowTries } from '#server/security/slow-tries.ts';

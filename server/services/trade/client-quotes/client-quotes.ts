@@ -13,7 +13,7 @@ import type { PriceGroup } from '#domain/trade/price-group.ts';
 import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { lockBusiness } from './business-store.ts';

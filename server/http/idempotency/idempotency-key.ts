@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, callerKey } from '#domain/access/caller.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { StoredKey } from './idempotency-store.ts';
 
 /** A request to run once. `sent` is its payload: a different one under the same key is rejected. */
