@@ -37,6 +37,14 @@ async function run({ title, command, args, env, beside = false }: Program): Prom
   return status === 0;
 }
 
+/** The tally of a program that is one test. */
+const asOne = (title: string, passed: boolean): Tally => ({
+  passed: Number(passed),
+  failed: Number(!passed),
+  skipped: [],
+  failures: passed ? [] : [title],
+});
+
 /** A larger young generation needs fewer garbage collections while the heap grows. */
 const roomyHeap = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`;
 
@@ -56,7 +64,7 @@ async function browse(part: Part, port: string, isBuilt: boolean): Promise<Tally
   const title = `Playwright, ${part}`;
   if (!isBuilt) {
     process.stdout.write(`\n== ${title}: not run, for the site was not built\n`);
-    return { passed: 0, failed: 1, skipped: [] };
+    return asOne(`${title}: not run`, false);
   }
   const env = { E2E_PART: part, E2E_PORT: port };
   const args = ['test'];
@@ -75,20 +83,19 @@ async function checkPages(isBuilt: boolean): Promise<Tally> {
   const { pages, faults } = await checkHtml('public');
   process.stdout.write(`\n== ${title}: ${pages} pages, ${Math.round((Date.now() - began) / 1000)} s\n`);
   for (const fault of faults.slice(0, 40)) process.stdout.write(`${fault}\n`);
-  return { passed: Number(faults.length === 0), failed: Number(faults.length > 0), skipped: [] };
+  return asOne(title, faults.length === 0);
 }
 
 async function proveBuilder(isBuilt: boolean): Promise<Tally> {
   const title = 'The builder that goes on';
   if (!isBuilt) return { passed: 0, failed: 0, skipped: [title] };
-  const isProven = await run({ title, command: 'tsx', args: ['tests/prove-builder.ts'], beside: true });
-  return { passed: Number(isProven), failed: Number(!isProven), skipped: [] };
+  return asOne(title, await run({ title, command: 'tsx', args: ['tests/prove-builder.ts'], beside: true }));
 }
 
 async function simulate(): Promise<Tally> {
+  const title = 'A week of the shop, twice';
   const args = ['tests/simulation/run.ts', '--seed', '1', '--weeks', '1', '--twice'];
-  const isLawful = await run({ title: 'A week of the shop, twice', command: 'tsx', args, beside: true });
-  return { passed: Number(isLawful), failed: Number(!isLawful), skipped: [] };
+  return asOne(title, await run({ title, command: 'tsx', args, beside: true }));
 }
 
 /** A small installation of `deploy/`, with kills and a failover. */
@@ -106,8 +113,9 @@ async function main(): Promise<void> {
   const checkingPages = building.then(checkPages);
   // Pages change during the build: readers must run before or after it.
   const proving = Promise.all([building, checkingPages]).then(([isBuilt]) => proveBuilder(isBuilt));
+  const checks = 'Lint, types, import zones, unused code and API document';
   const checked = await run({
-    title: 'Lint, types, import zones, unused code and API document',
+    title: checks,
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
@@ -118,10 +126,7 @@ async function main(): Promise<void> {
   const tallies = [await jest()];
   tallies.push(await proving, await browse('journeys', '8123', await building));
   tallies.push(await loading, ...(await simulating), await checkingPages);
-  const { lines, failed } = verdictOf([
-    ...tallies,
-    { passed: Number(checked), failed: Number(!checked), skipped: [] },
-  ]);
+  const { lines, failed } = verdictOf([...tallies, asOne(checks, checked)]);
   process.stdout.write(`\n${lines.join('\n')}\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

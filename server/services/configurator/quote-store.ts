@@ -1,10 +1,11 @@
 import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { given } from '#server/db/given.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, quotes } from '#server/services/catalog/tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './configuration-view.ts';
-import { given, givenContent } from './given-content.ts';
+import { givenContent } from './content-store.ts';
 
 export async function countLines(db: Database, quoteId: string, now: Date): Promise<number> {
   if (!isUuid(quoteId)) return 0;

@@ -1,9 +1,10 @@
 import { and, asc, between, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { given } from '#server/db/given.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { configurations, partStock } from '#server/services/catalog/tables.ts';
 import type { ConfigurationContent, StoredConfiguration } from './configuration-view.ts';
-import { given, givenContent } from './given-content.ts';
+import { givenContent } from './content-store.ts';
 
 const columns = {
   id: configurations.id,

@@ -44,7 +44,7 @@ type Report = (line: string) => void;
 
 const ignore = (): void => undefined;
 
-/** The first line of Gatsby's output that tells of an error, or the one below it. */
+/** Returns the line of Gatsby's output that names an error, with the line below it; else the last line. */
 function reasonIn({ message }: Error): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -1,12 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { given } from '#server/db/given.ts';
 import { configurations } from '#server/services/catalog/tables.ts';
 
-/** Placeholder of a prepared statement, encoded as the column's values. */
-export const given = (name: string, column: PgColumn): SQL =>
-  sql`${sql.param(sql.placeholder(name), column)}`;
-
-/** What an answer or a new configuration writes, without the expiry. */
+/** Columns that an answer and a new configuration both write; each adds its own expiry. */
 export const givenContent = {
   backendName: given('backendName', configurations.backendName),
   selections: given('selections', configurations.selections),
