@@ -4,6 +4,7 @@ import { plantedFaults } from '#tests/mutants/read-mutants.ts';
 import { plantFault } from './plant-fault.ts';
 import type { Step } from './script.ts';
 import { replaceRandomness } from './world/chance.ts';
+import { replacePauses } from './world/quiet.ts';
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
@@ -30,6 +31,7 @@ const { values } = parseArgs({
 async function simulate(): Promise<void> {
   if (values.plant) plantFault(values.plant);
   replaceRandomness();
+  if (!values.postgres) replacePauses();
   // Loaded after the sources of randomness were replaced.
   const { play } = await import('./play.ts');
   const { scriptOf } = await import('./script.ts');

@@ -1,3 +1,5 @@
+import { stir } from './quiet.ts';
+
 /** Thrown to a process whose plug was pulled. */
 export class Killed extends Error {
   override name = 'Killed';
@@ -18,6 +20,7 @@ export class Plug {
   }
 
   spend(): void {
+    stir();
     if (this.left <= 0) {
       this.whenPulled?.();
       this.whenPulled = undefined;

@@ -15,7 +15,9 @@ import { Memory } from './memory.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
+import { stir } from './quiet.ts';
 import type { Store } from './store.ts';
+import { Turns } from './turns.ts';
 
 type Parts = NonNullable<Parameters<typeof send>[2]>;
 
@@ -48,8 +50,11 @@ export class World {
   /** The fault of the current step, until it has befallen a request. */
   private fault: Fault | undefined;
   private paypalReturnsAt = 0;
+  /** Requests under way, with the webhooks that they cause. */
+  private readonly underway = new Set<Promise<unknown>>();
   /** Requests without an answer, which their senders repeat with the same key. */
   private unanswered: (() => Promise<void>)[] = [];
+  private readonly turns = new Turns();
   private readonly accounts: ReturnType<typeof accountsOf>;
   /** One on PGlite; two on PostgreSQL, which answer in turns. The first one is killed. */
   private processes: Process[] = [];
@@ -91,10 +96,13 @@ export class World {
     return this.processAt(this.interleaver?.place ?? 0).app.app;
   }
 
-  /** Runs the acts of a step at once, on PostgreSQL with the worker and in an order that the seed chooses. */
+  /**
+   * Runs the acts of a step at once. The seed chooses the order of their requests; on PostgreSQL that of
+   * their statements, beside the worker.
+   */
   async actAtOnce<T>(seed: number, acts: readonly (() => Promise<T>)[]): Promise<T[]> {
     const { interleaver } = this;
-    if (!interleaver) return Promise.all(acts.map((act) => act()));
+    if (!interleaver) return this.turns.play(seed, acts);
     interleaver.seed(seed);
     const inPlace = <R>(place: number, act: () => Promise<R>): Promise<R> =>
       interleaver.act({ place, plug: this.processAt(place).plug }, act);
@@ -119,7 +127,13 @@ export class World {
 
   /** Sends a request. Throws if the shop fails without a fault of this step. */
   async ask(actor: Actor, endpoint: Endpoint, parts: Parts = {}, headers: Record<string, string> = {}) {
+    await this.turns.wait();
+    return this.askNow(actor, endpoint, parts, headers);
+  }
+
+  private async askNow(actor: Actor, endpoint: Endpoint, parts: Parts, headers: Record<string, string>) {
     const response = await send(this.app, endpoint, parts, { ...actor.headers(), ...headers });
+    await this.settle();
     actor.keep(response);
     if (response.statusCode >= 500 && !this.mayFail(response.statusCode))
       throw new BrokenPromise(`${endpoint.operationId} answered ${response.statusCode} ${response.body}`);
@@ -137,7 +151,8 @@ export class World {
     key: string,
     remember: (response: LightMyRequestResponse) => void,
   ): Promise<LightMyRequestResponse> {
-    const ask = () => this.ask(actor, endpoint, parts, { 'idempotency-key': key });
+    await this.turns.wait();
+    const ask = () => this.askNow(actor, endpoint, parts, { 'idempotency-key': key });
     const twice = this.use('twice');
     const [first, second] = twice ? await Promise.all([ask(), ask()]) : [await ask()];
     if (second) this.compare(endpoint, first, second);
@@ -156,8 +171,10 @@ export class World {
 
   /** A buyer decides at PayPal. */
   async approve(paypalOrderId: string, outcome: Outcome): Promise<void> {
+    await this.turns.wait();
     const url = `/sandbox/paypal/checkoutnow/${paypalOrderId}`;
     await this.app.inject({ method: 'POST', url, payload: { outcome } });
+    await this.settle();
     if (outcome === 'down') this.paypalReturnsAt = Date.now() + downMs;
   }
 
@@ -166,6 +183,7 @@ export class World {
     await this.app.jobs.runDue().catch((error: unknown) => {
       if (!this.first.plug.isPulled) throw error;
     });
+    await this.settle();
   }
 
   /** Begins a step, with what befalls it. */
@@ -216,6 +234,25 @@ export class World {
       throw new BrokenPromise(`${endpoint.operationId} answered one key twice: ${one.body} / ${other.body}`);
   }
 
+  private async settle(): Promise<void> {
+    while (this.underway.size > 0) await Promise.allSettled(this.underway);
+  }
+
+  /** Counts the requests to a process, also those of webhooks, which outlive their cause. */
+  private watch(app: FastifyInstance): void {
+    const inject = app.inject.bind(app) as (...given: unknown[]) => Promise<unknown>;
+    const watched = async (...given: unknown[]): Promise<unknown> => {
+      stir();
+      const answer = inject(...given);
+      this.underway.add(answer);
+      return answer.finally(() => {
+        stir();
+        this.underway.delete(answer);
+      });
+    };
+    Object.assign(app, { inject: watched });
+  }
+
   private async startProcess(): Promise<Process> {
     const plug = new Plug();
     const client = await this.store.connect(plug);
@@ -232,6 +269,7 @@ export class World {
         return answer;
       },
     });
+    this.watch(app.app);
     return { plug, client, app };
   }
 }

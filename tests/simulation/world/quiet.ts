@@ -1,0 +1,50 @@
+import timers, { setImmediate as turn } from 'node:timers/promises';
+
+/** Turns of the event loop in which work that has not ended comes to its next statement or request. */
+const turnsOfQuiet = 40;
+
+let stirs = 0;
+
+/** Notes that a statement or a request begins or ends. */
+export const stir = (): void => {
+  stirs += 1;
+};
+
+/** Waits until no statement or request has begun or ended for many turns of the event loop. */
+async function quiet(): Promise<void> {
+  for (let seen = -1; seen !== stirs; ) {
+    seen = stirs;
+    for (let turns = 0; turns < turnsOfQuiet; turns += 1) await turn();
+  }
+}
+
+const pauses: { until: number; goOn: () => void }[] = [];
+let elapsedMs = 0;
+let isEnding = false;
+
+async function endPauses(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  while (pauses.length > 0) {
+    await quiet();
+    pauses.sort((one, other) => one.until - other.until);
+    const next = pauses.shift();
+    elapsedMs = Math.max(elapsedMs, next?.until ?? 0);
+    next?.goOn();
+    stir();
+  }
+  isEnding = false;
+}
+
+/**
+ * Replaces the pauses of this process: each ends after all other work has ended or come to a later pause.
+ * The speed of the machine then changes no order.
+ */
+export function replacePauses(): void {
+  const pause = <T>(ms = 0, value?: T): Promise<T> =>
+    new Promise((goOn) => {
+      pauses.push({ until: elapsedMs + ms, goOn: () => goOn(value as T) });
+      void endPauses();
+    });
+  Object.assign(timers, { setTimeout: pause });
+}

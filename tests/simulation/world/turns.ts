@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Chance } from './chance.ts';
+
+interface Waiting {
+  place: number;
+  begin: () => void;
+}
+
+/**
+ * Chooses the order of the requests of acts that run at once. One act goes on at a time, from one request to
+ * its next: threads, timers and the speed of the machine change nothing.
+ */
+export class Turns {
+  private readonly acting = new AsyncLocalStorage<number>();
+  private readonly waiting: Waiting[] = [];
+  private goOn: () => void = () => undefined;
+
+  /** Waits until the act may send its next request. Outside of acts, it does not wait. */
+  async wait(): Promise<void> {
+    const place = this.acting.getStore();
+    if (place === undefined) return;
+    await new Promise<void>((begin) => {
+      this.waiting.push({ place, begin });
+      this.goOn();
+    });
+  }
+
+  async play<T>(seed: number, acts: readonly (() => Promise<T>)[]): Promise<T[]> {
+    const chance = new Chance(seed);
+    const outcomes = Promise.all(
+      acts.map((act, place) =>
+        this.acting.run(place, async () => {
+          await this.wait();
+          return act().finally(() => this.goOn());
+        }),
+      ),
+    );
+    while (this.waiting.length > 0) {
+      const inOrder = this.waiting.toSorted((one, other) => one.place - other.place);
+      const chosen = chance.pick(inOrder);
+      this.waiting.splice(this.waiting.indexOf(chosen), 1);
+      await new Promise<void>((goOn) => {
+        this.goOn = goOn;
+        chosen.begin();
+      });
+    }
+    return outcomes;
+  }
+}
