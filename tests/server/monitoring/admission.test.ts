@@ -11,13 +11,13 @@ const limits: LoadLimits = {
 };
 
 /** Opens an app whose calls wait until the test releases them. */
-async function openApp(waitingQueries = () => 0) {
+async function openApp(waitingQueries = () => 0, maxEventLoopDelayMs?: number) {
   const app = Fastify({ trustProxy: true, forceCloseConnections: true });
   const held: (() => void)[] = [];
   const orders: string[] = [];
   addErrors(app, { strict: false });
   addMetrics(app);
-  await addAdmission(app, { limits, maxEventLoopDelayMs: undefined, waitingQueries });
+  await addAdmission(app, { limits, maxEventLoopDelayMs, waitingQueries });
   const wait = () => new Promise<void>((resolve) => held.push(resolve));
   const answer = async () => {
     await wait();
@@ -138,5 +138,28 @@ it('frees the place of a caller who hangs up', async () => {
   });
   letGo();
   expect((await next[0])?.status).toBe(200);
+  await app.close();
+});
+
+const occupyLoop = (ms: number): void => {
+  for (const end = performance.now() + ms; performance.now() < end; );
+};
+
+it('refuses while the event loop is occupied, but not the calls of health', async () => {
+  const { app, call } = await openApp(undefined, 100);
+  expect((await call('GET', '/nothing-held')).statusCode).toBe(200);
+  await until('the loop to be seen occupied', () => {
+    occupyLoop(300);
+    return app.isUnderPressure();
+  });
+  const [refused, alive] = await Promise.all([call('GET', '/nothing-held'), call('GET', '/alive')]);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(alive.statusCode).toBe(200);
+  expect(await app.metrics.registry.metrics()).toContain(
+    'shop_refused_total{class="read",reason="event_loop"} 1',
+  );
+  await until('the loop to be seen free', () => !app.isUnderPressure());
+  expect((await call('GET', '/nothing-held')).statusCode).toBe(200);
   await app.close();
 });
