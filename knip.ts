@@ -22,6 +22,7 @@ const config: KnipConfig = {
     // Files loaded by browsers, and the bundler's replacements of packages
     'server/sandbox/{paypal,vendors}/browser/*.js!',
     'tooling/webpack/{configure,no-prop-types,short-invariant}.ts!',
+    'src/app/hydrate.ts!',
     'src/app/scroll-position.tsx!',
     'src/features/account/sign-in/passkey-sign-in.ts!',
     'src/gatsby/after-build/service-worker.ts!',

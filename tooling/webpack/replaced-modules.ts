@@ -16,4 +16,5 @@ export const replacedModules = {
   invariant: resolve('tooling/webpack/short-invariant.ts'),
   'gatsby-react-router-scroll': resolve('src/app/scroll-position.tsx'),
   [resolve('.cache/slice.js')]: false,
+  [resolve('.cache/react-dom-utils.js')]: resolve('src/app/hydrate.ts'),
 } as const;
