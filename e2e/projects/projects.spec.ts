@@ -30,6 +30,8 @@ async function writeItem(page: Page, title: string, fields: Record<string, strin
   for (const [label, text] of Object.entries(fields)) await sheet.getByLabel(label).fill(text);
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sheet).toHaveCount(0);
+  const written = `Edit ${fields.Title ?? title}`;
+  await expect(page.getByRole('button', { name: written, exact: true })).toBeVisible();
 }
 
 const isTouched = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0);

@@ -10,9 +10,17 @@ const drilled = [
   ['redis-server', 'redis-server'],
 ] as const;
 
+/** A page whose stand-in font has other measures moves when its own font arrives. */
+const hasStandInFont = (): boolean => {
+  const { stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' });
+  // A system without fontconfig has Arial.
+  return stdout === null || /arial|liberation/i.test(stdout);
+};
+
 const lacking = (): string[] => [
   ...(findChromium() ? [] : ['chromium']),
   ...(findPostgres() ? [] : ['postgresql']),
+  ...(hasStandInFont() ? [] : ['fonts-liberation']),
   ...drilled.flatMap(([program, name]) => (findProgram(program) ? [] : [name])),
 ];
 

@@ -25,7 +25,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** Links to lists of one page; a click keeps the page and the focus. */
 export const DeskTabs = ({ label, at, tabs, hasCounts = false }: DeskTabsProps) => (
   <nav aria-label={label}>
-    <Cluster as="ul" role="list" gap="2 5" className={styles.tabs}>
+    <Cluster as="ul" role="list" gap="2 4" className={styles.tabs}>
       {tabs.map(({ name, title, path, count }) => (
         <li key={name}>
           <a
