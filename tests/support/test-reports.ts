@@ -22,8 +22,7 @@ const withRunner = (tally: Tally | undefined, succeeded: boolean): Tally => {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numFailedTestSuites: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 export function readJestReport(file: string, succeeded: boolean): Tally {
@@ -34,11 +33,18 @@ export function readJestReport(file: string, succeeded: boolean): Tally {
         .filter(({ status }) => wanted(status))
         .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
     );
+  const unread = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  );
   const tally = report && {
     passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+    failed: report.numFailedTests + unread.length,
     skipped: titlesOf((status) => !['passed', 'failed'].includes(status)),
-    failures: titlesOf((status) => status === 'failed'),
+    failures: [
+      ...titlesOf((status) => status === 'failed'),
+      ...unread.map(({ name }) => `${relative('.', name)}: the file did not run`),
+    ],
   };
   return withRunner(tally, succeeded);
 }
