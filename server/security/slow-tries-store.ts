@@ -28,7 +28,7 @@ export async function lockFailures(
 ): Promise<Map<string, StoredFailures>> {
   // Sorted: transactions that share both keys would otherwise deadlock.
   const sorted = [...keys].sort();
-  const none = sorted.map((key) => ({ key, count: 0, blockedUntil: now, expiresAt: now }));
+  const none = sorted.map((key) => ({ key, count: 0, blockedUntil: new Date(0), expiresAt: now }));
   const { key } = slowedTries;
   // An update that changes nothing locks the row and returns it.
   const locked = tx.insert(slowedTries).values(none).onConflictDoUpdate({ target: key, set: { key } });

@@ -42,13 +42,14 @@ export class SlowTries {
     const keys = keyed.map(({ key }) => key);
     const at = now();
     // Checks without a lock first, so that the many blocked attempts stay cheap.
-    const blockedMs = pauseIn(await readFailures(db, keys, at), at);
+    const longestMs = Math.max(...subjects.map(({ limits }) => limits.longestPauseMs));
+    const blockedMs = pauseIn(await readFailures(db, keys, at), at, longestMs);
     if (blockedMs > 0) return { retryAfterMs: blockedMs };
     return inTransaction(db, async (tx) => {
       const known = await lockFailures(tx, keys, at);
       // Read after the lock: `at` would be stale, and the pause too long.
       const lockedAt = now();
-      const retryAfterMs = pauseIn(known, lockedAt);
+      const retryAfterMs = pauseIn(known, lockedAt, longestMs);
       if (retryAfterMs > 0) return { retryAfterMs };
       return countAll(tx, keyed, { known, at: lockedAt });
     });
@@ -94,7 +95,7 @@ async function countAll(
 ): Promise<CountedFailure[]> {
   const counted: CountedFailure[] = [];
   for (const { key, limits } of keyed) {
-    const before = known.get(key) ?? { key, count: 0, blockedUntil: at, expiresAt: at };
+    const before = known.get(key) ?? { key, count: 0, blockedUntil: new Date(0), expiresAt: at };
     const after = { key, ...countedOnce(before, limits, at) };
     await putFailures(tx, after);
     counted.push({ before, after });
@@ -104,18 +105,26 @@ async function countAll(
 
 function countedOnce({ count, expiresAt }: { count: number; expiresAt: Date }, limits: Limits, now: Date) {
   const counted = expiresAt > now ? count + 1 : 1;
+  const pauseMs = pauseAfter(counted, limits);
   const expiry = now.getTime() + limits.forgottenAfterMs;
   return {
     count: counted,
-    blockedUntil: new Date(now.getTime() + pauseAfter(counted, limits)),
+    // Without a pause no time of this clock, which may be ahead, is kept.
+    blockedUntil: new Date(pauseMs > 0 ? now.getTime() + pauseMs : 0),
     // Unique per attempt, even within one millisecond, so that taking one back keeps the others' pauses.
     expiresAt: new Date(Math.max(expiry, expiresAt.getTime() + 1)),
   };
 }
 
-function pauseIn(failures: ReadonlyMap<string, { blockedUntil: Date; expiresAt: Date }>, now: Date): number {
+/** `longestMs` limits the pause of a block that was made while the clock was ahead. */
+function pauseIn(
+  failures: ReadonlyMap<string, { blockedUntil: Date; expiresAt: Date }>,
+  now: Date,
+  longestMs = Number.POSITIVE_INFINITY,
+): number {
   const live = [...failures.values()].filter(({ expiresAt }) => expiresAt > now);
-  return Math.max(0, ...live.map(({ blockedUntil }) => blockedUntil.getTime() - now.getTime()));
+  const pauses = live.map(({ blockedUntil }) => Math.min(longestMs, blockedUntil.getTime() - now.getTime()));
+  return Math.max(0, ...pauses);
 }
 
 function pauseAfter(count: number, { free, firstPauseMs, longestPauseMs }: Limits): number {
