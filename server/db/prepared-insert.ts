@@ -16,16 +16,22 @@ const maxShapes = 50;
 const valueName = (row: number, column: string): string => `${row} ${column}`;
 
 // Encoders of columns refuse null.
-const shapeOf = (rows: readonly Row[]): string =>
-  rows
-    .map((row) =>
-      Object.keys(row)
-        .filter((name) => row[name] !== undefined)
-        .map((name) => (row[name] === null ? `${name} null` : name))
-        .sort()
-        .join(','),
-    )
-    .join(';');
+function shapeOf(rows: readonly Row[]): string {
+  let shape = '';
+  for (const row of rows) {
+    for (const name in row)
+      if (row[name] !== undefined) shape += row[name] === null ? `${name} null,` : `${name},`;
+    shape += ';';
+  }
+  return shape;
+}
+
+function valuesOf(rows: readonly Row[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [index, row] of rows.entries())
+    for (const name in row) values[valueName(index, name)] = row[name];
+  return values;
+}
 
 /**
  * Builds an INSERT once for each connection and set of columns. `build` gets placeholders in place of values,
@@ -62,9 +68,6 @@ export function preparedInsert<Table extends PgTable, Answer>(
     if (!known && byShape.size >= maxShapes) return build(db, [...rows], '').execute({});
     const statement = known ?? statementFor(rows, `${prefix}_${byShape.size}`);
     byShape.set(shape, statement);
-    const values = rows.flatMap((row: Row, index) =>
-      Object.entries(row).map(([column, value]) => [valueName(index, column), value]),
-    );
-    return statement(db).execute(Object.fromEntries(values));
+    return statement(db).execute(valuesOf(rows));
   };
 }
