@@ -94,6 +94,7 @@ export const configurationSchema = z.object({
 export type Configuration = z.infer<typeof configurationSchema>;
 
 export const drawingAnswerSchema = z.object({ id: z.string(), canvas: canvasSchema, svg: z.string() });
+export type DrawingAnswer = z.infer<typeof drawingAnswerSchema>;
 
 const whole = z.object({ config: configurationSchema, model: modelSchema, drawing: drawingAnswerSchema });
 export type WholeConfiguration = z.infer<typeof whole>;

@@ -61,14 +61,18 @@ export function changesBetween(before: Settled, after: Settled, answered: Readon
   });
 }
 
-/** Answers a question ([7.12]). Conflicting answers yield; a refusal returns reason and alternatives. */
+/**
+ * Answers a question ([7.12]). Conflicting answers yield; a refusal returns reason and alternatives.
+ * `settleWith` may be a memoized `settle`.
+ */
 export function giveAnswer(
   model: Model,
   selections: Answers,
   id: string,
   answer: Answer,
-  before: Settled = settle(model, selections),
+  settleWith: typeof settle = settle,
 ): AnswerOutcome {
+  const before = settleWith(model, selections);
   const state = stateOf(before, id);
   if (!state)
     return {
@@ -80,7 +84,7 @@ export function giveAnswer(
   const reason = refusalOf(state, answer);
   if (reason !== null) return { accepted: false, known: true, reason, allowed: allowedOf(state) };
   const selected = { ...selections, [id]: answer };
-  const settled = settle(model, selected);
+  const settled = settleWith(model, selected);
   return {
     accepted: true,
     selections: selected,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { StartupError } from '#server/program/startup-error.ts';
 import type { Database, DatabaseClient } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openReplica } from './open-replica.ts';
+import { onConnection } from './prepared.ts';
 import { traced } from './query-trace.ts';
 import { unnamed } from './unnamed-statements.ts';
 
@@ -31,10 +32,16 @@ type Wrap = <C extends object>(client: C) => C;
 /** Replaces Drizzle's transactions: they leak the connection if `begin` fails. */
 function withTransactionsOf(pool: Pool, wrap: Wrap): Database {
   const db = drizzle(wrap(pool));
+  const byConnection = new WeakMap<PoolClient, NodePgDatabase>();
   db.transaction = async (work, config) => {
     const connection = await pool.connect();
+    const own = byConnection.get(connection) ?? drizzle(wrap(connection));
+    byConnection.set(connection, own);
     try {
-      return await drizzle(wrap(connection)).transaction(work, config);
+      return await own.transaction((tx) => {
+        onConnection(tx, connection);
+        return work(tx);
+      }, config);
     } finally {
       connection.release();
     }

@@ -3,6 +3,7 @@ import { isApiPath } from '#domain/contracts/api-paths.ts';
 
 /** Escapes malformed percent signs in page URLs: the browser's router cannot parse them. */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (!url.includes('%')) return url;
   const [path = '', ...search] = url.split('?');
   try {
     decodeURIComponent(path);

@@ -46,6 +46,8 @@ interface Options<E extends Endpoint> {
   memory?: (caller: Caller) => AnswerMemory | undefined;
   /** The part of the input that the cached response depends on; by default all of it. */
   questionOf?: (input: CheckedRequest<E>) => unknown;
+  /** Properties whose objects many responses share: each object is serialized once and must not change. */
+  reusedParts?: readonly (keyof z.input<E['response']> & string)[];
   cacheControl?: string;
   /** In bytes; overrides the server's default. */
   bodyLimit?: number;
@@ -74,6 +76,7 @@ export function registerEndpoint<E extends Endpoint>(
   {
     memory: currentMemory,
     questionOf = (input) => input,
+    reusedParts,
     cacheControl = 'no-store',
     bodyLimit,
     fileBody,
@@ -88,7 +91,7 @@ export function registerEndpoint<E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     // Marks the status serialized by the contract's schema; errors share one format, serialized elsewhere.
     schema: { response: { [status]: {} } },
-    serializerCompiler: () => answerSerializer(endpoint.response),
+    serializerCompiler: () => answerSerializer(endpoint.response, reusedParts),
     config: { contract: endpoint, errors: errorsOf(endpoint), ...(admission && { admission }) },
     onRequest: admitCaller(app, endpoint.access),
     // checkRequest validates by the contract's schemas.

@@ -1,15 +1,22 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { given } from '#server/db/given.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { preparedInsert } from '#server/db/prepared-insert.ts';
 import { jobs } from './tables.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
 
-const due = (now: Date) => and(isNull(jobs.doneAt), isNull(jobs.deadAt), lte(jobs.dueAt, now));
+const due = (now: Date | SQL) => and(isNull(jobs.doneAt), isNull(jobs.deadAt), lte(jobs.dueAt, now));
 
 const countWhen = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
+const insertJobs = preparedInsert(jobs, 'add_jobs', (db, rows, name) =>
+  db.insert(jobs).values(rows).prepare(name),
+);
+
 export async function addJobs(tx: Database, added: readonly (typeof jobs.$inferInsert)[]): Promise<void> {
-  if (added.length > 0) await tx.insert(jobs).values([...added]);
+  if (added.length > 0) await insertJobs(tx, added);
 }
 
 export async function dueQueues(db: Database, now: Date): Promise<string[]> {
@@ -34,34 +41,65 @@ export async function countJobs(
     .groupBy(jobs.queue);
 }
 
+const claimStatement = prepared((db) => {
+  const first = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.queue, sql.placeholder('queue')), due(given('now', jobs.dueAt))))
+    .orderBy(jobs.dueAt, jobs.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return (
+    db
+      .update(jobs)
+      .set({ dueAt: given('until', jobs.dueAt), attempts: sql`${jobs.attempts} + 1` })
+      // Not `in`: the planner may run that subquery once per row, and would claim several jobs.
+      .where(eq(jobs.id, first))
+      .returning()
+      .prepare('claim_job')
+  );
+});
+
 /** Claims the job due longest. It is due again at `until`, in case the process is killed. */
 export async function claimJob(
   db: Database,
   queue: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<StoredJob | undefined> {
-  const first = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.queue, queue), due(now)))
-    .orderBy(jobs.dueAt, jobs.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await db
-    .update(jobs)
-    .set({ dueAt: until, attempts: sql`${jobs.attempts} + 1` })
-    // Not `in`: the planner may run that subquery once per row, and would claim several jobs.
-    .where(eq(jobs.id, first))
-    .returning();
-  return claimed;
+  return (await claimStatement(db).execute({ queue, now, until }))[0];
 }
+
+const doneStatement = prepared((db) =>
+  db
+    .update(jobs)
+    .set({ doneAt: given('doneAt', jobs.doneAt), lastError: given('lastError', jobs.lastError) })
+    .where(
+      and(
+        eq(jobs.id, given('id', jobs.id)),
+        eq(jobs.attempts, given('attempts', jobs.attempts)),
+        eq(jobs.dueAt, given('dueAt', jobs.dueAt)),
+      ),
+    )
+    .prepare('end_job'),
+);
+
+/** Done, a dead letter, or due again. */
+export type JobOutcome = { lastError: string | null } & (
+  | { doneAt: Date }
+  | { deadAt: Date }
+  | { dueAt: Date }
+);
 
 /** Records the outcome, unless another process has taken over the job since. */
 export async function endJob(
   db: Database,
   { id, attempts, dueAt }: Pick<StoredJob, 'id' | 'attempts' | 'dueAt'>,
-  ended: Partial<Pick<StoredJob, 'doneAt' | 'deadAt' | 'dueAt' | 'lastError'>>,
+  ended: JobOutcome,
 ): Promise<void> {
+  if ('doneAt' in ended) {
+    await doneStatement(db).execute({ id, attempts, dueAt, ...ended });
+    return;
+  }
   const claimed = and(eq(jobs.id, id), eq(jobs.attempts, attempts), eq(jobs.dueAt, dueAt));
   await db.update(jobs).set(ended).where(claimed);
 }

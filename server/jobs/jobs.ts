@@ -12,6 +12,7 @@ import {
   endJob,
   findJob,
   forgetJobs,
+  type JobOutcome,
   latestJobs,
   type StoredJob,
 } from './job-store.ts';
@@ -149,21 +150,14 @@ export class Jobs {
     return true;
   }
 
-  private runTraced(job: StoredJob): Promise<Partial<StoredJob>> {
+  private runTraced(job: StoredJob): Promise<JobOutcome> {
     const id = job.requestId ?? job.key;
     const work = () => this.attempt(job);
     const { trace } = this.deps;
     return withRequestId(id, () => (trace ? trace(job.queue, id, work) : work()));
   }
 
-  private async attempt({
-    id,
-    key,
-    queue,
-    payload,
-    attempts,
-    requestId,
-  }: StoredJob): Promise<Partial<StoredJob>> {
+  private async attempt({ id, key, queue, payload, attempts, requestId }: StoredJob): Promise<JobOutcome> {
     const { now, log, metrics } = this.deps;
     try {
       const handler = this.handlers.get(queue);

@@ -1,5 +1,8 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { given } from '#server/db/given.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { preparedInsert } from '#server/db/prepared-insert.ts';
 import { slowedTries } from './slow-tries-tables.ts';
 
 export type StoredFailures = typeof slowedTries.$inferSelect;
@@ -11,14 +14,33 @@ export interface CountedFailure {
 
 const byKey = (rows: readonly StoredFailures[]) => new Map(rows.map((row) => [row.key, row]));
 
+const { key: subjectKey, expiresAt, count, blockedUntil } = slowedTries;
+
+const liveStatement = prepared((db) =>
+  db
+    .select()
+    .from(slowedTries)
+    .where(and(sql`${subjectKey} = any(${sql.placeholder('keys')})`, gt(expiresAt, given('now', expiresAt))))
+    .prepare('live_failures'),
+);
+
 export async function readFailures(
   db: Database,
   keys: readonly string[],
   now: Date,
 ): Promise<Map<string, StoredFailures>> {
-  const isLive = and(inArray(slowedTries.key, [...keys]), gt(slowedTries.expiresAt, now));
-  return byKey(await db.select().from(slowedTries).where(isLive));
+  return byKey(await liveStatement(db).execute({ keys: [...keys], now }));
 }
+
+const insertLocked = preparedInsert(slowedTries, 'lock_failures', (db, rows, name) =>
+  db
+    .insert(slowedTries)
+    .values(rows)
+    // An update that changes nothing locks the row and returns it.
+    .onConflictDoUpdate({ target: subjectKey, set: { key: subjectKey } })
+    .returning()
+    .prepare(name),
+);
 
 /** Like readFailures(), but locks the rows until the transaction ends. */
 export async function lockFailures(
@@ -29,14 +51,23 @@ export async function lockFailures(
   // Sorted: transactions that share both keys would otherwise deadlock.
   const sorted = [...keys].sort();
   const none = sorted.map((key) => ({ key, count: 0, blockedUntil: new Date(0), expiresAt: now }));
-  const { key } = slowedTries;
-  // An update that changes nothing locks the row and returns it.
-  const locked = tx.insert(slowedTries).values(none).onConflictDoUpdate({ target: key, set: { key } });
-  return byKey(await locked.returning());
+  return byKey(await insertLocked(tx, none));
 }
 
-export async function putFailures(tx: Database, { key, ...failures }: StoredFailures): Promise<void> {
-  await tx.update(slowedTries).set(failures).where(eq(slowedTries.key, key));
+const putStatement = prepared((db) =>
+  db
+    .update(slowedTries)
+    .set({
+      count: given('count', count),
+      blockedUntil: given('blockedUntil', blockedUntil),
+      expiresAt: given('expiresAt', expiresAt),
+    })
+    .where(eq(subjectKey, sql.placeholder('key')))
+    .prepare('put_failures'),
+);
+
+export async function putFailures(tx: Database, failures: StoredFailures): Promise<void> {
+  await putStatement(tx).execute({ ...failures });
 }
 
 /** Reverts a failure, but keeps those counted since. Its `expiresAt` identifies it. */

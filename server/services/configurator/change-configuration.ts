@@ -1,7 +1,5 @@
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
-import { priceOf } from '#domain/configurator/price.ts';
-import type { Settled } from '#domain/configurator/settle.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -10,6 +8,7 @@ import {
   type ConfigurationContent,
   type ConfigurationView,
   configurationView,
+  detailsOnce,
   expiryOf,
   type PricingContext,
   type StoredConfiguration,
@@ -19,7 +18,7 @@ import { tooBusy, unknownConfiguration } from './domain.ts';
 import { mayChange } from './may-change.ts';
 import type { PricingContexts } from './pricing-contexts.ts';
 import { addConfiguration } from './quote-store.ts';
-import type { RecentConfiguration, RecentConfigurations } from './recent-configurations.ts';
+import type { RecentConfigurations } from './recent-configurations.ts';
 import type { ConfigurationStore } from './store.ts';
 
 /** A configuration change; undefined fields stay unchanged. */
@@ -38,10 +37,8 @@ export interface ChangeContext {
   now: () => Date;
 }
 
-/**
- * Decides a change; `settled` is the known evaluation of the current state or undefined. Throws `HttpError`.
- */
-export type Decide = (shown: ConfigurationView, settled: Settled | undefined) => Change;
+/** Decides a change. Throws `HttpError`. */
+export type Decide = (shown: ConfigurationView) => Change;
 
 export interface ChangeResult {
   config: Configuration;
@@ -85,21 +82,18 @@ async function writeFor(
   return { ...row, ...copy, ...added, keptBy: null };
 }
 
-type Known = Pick<RecentConfiguration, 'row'> & Partial<RecentConfiguration>;
-
 /** Decides on a known state and writes; returns undefined after a concurrent change. */
 async function changeOnce(
   changing: ChangeContext,
-  { row, settled, model: settledOn }: Known,
+  row: StoredConfiguration,
   { caller, buyer }: Changer,
   decide: Decide,
 ): Promise<ChangeResult | undefined> {
   const { pricing, recent, now } = changing;
   const before = pricing.open(row, buyer);
-  const change = decide(before, before.compiled.model === settledOn ? settled : undefined);
-  const { decision, context = before, quantity = row.quantity, onHand = row.onHand } = change;
+  const { decision, context = before, quantity = row.quantity, onHand = row.onHand } = decide(before);
   const { model } = context.compiled;
-  const price = priceOf(model, decision.settled);
+  const { price } = detailsOnce(model, decision.settled);
   const replaced = context.product !== before.product;
   const content: ConfigurationContent = {
     backendName: context.product.backendName,
@@ -112,10 +106,10 @@ async function changeOnce(
   const stored = await writeFor(changing, row, content, caller);
   if (!stored) return undefined;
   const written: StoredConfiguration = { ...stored, onHand };
-  recent.put({ row: written, settled: decision.settled, model });
+  recent.put(written);
   const outdated = replaced || row.priceTold ? null : before.outdated;
   const shown: ConfigurationView = { ...context, row: written, outdated };
-  const config = configurationView(shown, decision, price);
+  const config = configurationView(shown, decision);
   const copied = written.id === row.id ? {} : { copied_from: row.id };
   return { config: { ...config, ...copied }, shown, decision };
 }
@@ -129,7 +123,7 @@ async function changeRecent(
 ): Promise<ChangeResult | undefined> {
   const known = changing.recent.get(id, changing.now());
   // Its holder may have changed since.
-  if (!known || !mayChange(known.row, changer.caller)) return undefined;
+  if (!known || !mayChange(known, changer.caller)) return undefined;
   const changed = await changeOnce(changing, known, changer, decide).catch((failure) => {
     if (failure instanceof HttpError) return undefined;
     throw failure;
@@ -153,7 +147,7 @@ export async function changeConfiguration(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const row = await changing.store.read(id, changing.now());
     if (!row) throw unknownConfiguration();
-    const changed = await changeOnce(changing, { row }, changer, decide);
+    const changed = await changeOnce(changing, row, changer, decide);
     if (changed) return changed;
   }
   throw tooBusy();

@@ -69,8 +69,8 @@ export class ConfigurationService {
   }
 
   answer(id: string, given: Filter, changer: Changer): Promise<ChangeResult> {
-    return changeConfiguration(this.context, id, changer, (shown, settled) => ({
-      decision: answer(modelOf(shown), shown.row.selections, given, settled),
+    return changeConfiguration(this.context, id, changer, (shown) => ({
+      decision: answer(modelOf(shown), shown.row.selections, given),
     }));
   }
 

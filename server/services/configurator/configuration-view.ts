@@ -3,7 +3,7 @@ import { codeOf } from '#domain/configurator/configuration-code.ts';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { configurationDrawing } from '#domain/configurator/files-contract.ts';
 import { configurationDays } from '#domain/configurator/kept-days.ts';
-import type { Answers } from '#domain/configurator/model.ts';
+import type { Answers, Model } from '#domain/configurator/model.ts';
 import { leadDaysOf, type Price, priceOf } from '#domain/configurator/price.ts';
 import type { QuestionState, Settled } from '#domain/configurator/settle.ts';
 import { shortCodeOf } from '#domain/configurator/short-code.ts';
@@ -54,6 +54,25 @@ export interface PricingContext {
 
 export const summaryOf = ({ questions }: Settled): Configuration['summary'] =>
   questions.map((state) => ({ title: state.question.title, answer: stateTitle(state) }));
+
+function detailsOf(model: Model, settled: Settled) {
+  return {
+    price: priceOf(model, settled),
+    code: codeOf(model, settled),
+    questions: settled.questions.map(questionState),
+    summary: summaryOf(settled),
+    leadTimeDays: leadDaysOf(model, settled),
+  };
+}
+
+const knownDetails = new WeakMap<Settled, ReturnType<typeof detailsOf>>();
+
+/** Details that depend only on a model and its answers; computed once per result of `settleOnce`. */
+export function detailsOnce(model: Model, settled: Settled): ReturnType<typeof detailsOf> {
+  const details = knownDetails.get(settled) ?? detailsOf(model, settled);
+  knownDetails.set(settled, details);
+  return details;
+}
 
 /** Version for cacheable drawing URLs. */
 export const drawingVersion = (
@@ -116,11 +135,11 @@ export interface ConfigurationView extends PricingContext {
 export function configurationView(
   shown: ConfigurationView,
   { settled, changes, selections }: Decision,
-  price: Price = priceOf(shown.compiled.model, settled),
 ): Configuration {
   const { row, product, market, compiled } = shown;
   const { model } = compiled;
   const reason = unavailableReason(product, market);
+  const { price, code, questions, summary, leadTimeDays } = detailsOnce(model, settled);
   return {
     id: row.id,
     revision: row.revision,
@@ -130,15 +149,15 @@ export function configurationView(
     title: model.title,
     category_id: model.category_id,
     item_url: pathTo.configured(row.backendName),
-    code: codeOf(model, settled),
+    code,
     short_code: shortCodeOf(row.id),
     quantity: row.quantity,
     wishes: { ...selections },
-    questions: settled.questions.map(questionState),
-    summary: summaryOf(settled),
+    questions,
+    summary,
     changes,
     price: priceAnswer(price, shown),
-    lead_time_days: leadDaysOf(model, settled),
+    lead_time_days: leadTimeDays,
     market: { market: market.market, title: market.title },
     energy_zone: energyZoneAnswer(shown),
     available: reason === null,

@@ -3,8 +3,9 @@ import { productOfCode, readCode } from '#domain/configurator/configuration-code
 import { type Change, changesBetween, giveAnswer } from '#domain/configurator/give-answer.ts';
 import { configurationDays } from '#domain/configurator/kept-days.ts';
 import type { Answer, Answers, Model, Question } from '#domain/configurator/model.ts';
-import { type Settled, settle } from '#domain/configurator/settle.ts';
+import type { Settled } from '#domain/configurator/settle.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { settleOnce } from './settle-once.ts';
 
 export const unknownProduct = (): HttpError =>
   new HttpError(404, { code: 'unknown_product', message: 'There is no such product' });
@@ -88,7 +89,7 @@ export function configure(model: Model, filters: readonly Filter[]): Decision {
   const rejected = new Set(rejections.map(({ question }) => question));
   const known = filters.filter(({ question }) => !rejected.has(question));
   const selections = Object.fromEntries(known.map(({ question, answer }) => [question, answer]));
-  const settled = settle(model, selections);
+  const settled = settleOnce(model, selections);
   const overruled = model.questions.flatMap((question) => {
     const selection = selections[question.question];
     return selection === undefined ? [] : overruledBy(settled, question, selection);
@@ -118,18 +119,13 @@ export function replace(before: { model: Model; selections: Answers }, model: Mo
   return {
     selections,
     settled,
-    changes: changesBetween(settle(before.model, before.selections), settled, new Set(defaults)),
+    changes: changesBetween(settleOnce(before.model, before.selections), settled, new Set(defaults)),
   };
 }
 
 /** Answers a question ([7.12]); throws 404 for an unknown question, 409 for an unavailable answer. */
-export function answer(
-  model: Model,
-  selections: Answers,
-  { question, answer: given }: Filter,
-  before?: Settled,
-): Decision {
-  const outcome = giveAnswer(model, selections, question, given, before);
+export function answer(model: Model, selections: Answers, { question, answer: given }: Filter): Decision {
+  const outcome = giveAnswer(model, selections, question, given, settleOnce);
   if (outcome.accepted) return outcome;
   const { known, reason, allowed } = outcome;
   if (!known)
@@ -139,6 +135,6 @@ export function answer(
 
 export const unchanged = (model: Model, selections: Answers): Decision => ({
   selections,
-  settled: settle(model, selections),
+  settled: settleOnce(model, selections),
   changes: [],
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DrawingId } from '#domain/configurator/contract.ts';
+import type { DrawingAnswer, DrawingId } from '#domain/configurator/contract.ts';
 import { drawingOf, type Viewing } from '#domain/configurator/drawing-of.ts';
 import { drawElevation, type ElevationOptions } from '#domain/drawing/draw-elevation.ts';
 import { drawPlan, isProjecting } from '#domain/drawing/draw-plan.ts';
@@ -37,19 +37,23 @@ export function drawConfiguration(
 // A large unit is 50 kB.
 const maxCharacters = 16 * 2 ** 20;
 
-/** Drawings of one content set: many visitors look at the same designs. */
+/** Square drawings of one content set: many visitors look at the same designs. */
 export class Drawings {
-  private readonly drawn = new LRUCache<string, string>({
+  private readonly drawn = new LRUCache<string, DrawingAnswer>({
     maxSize: maxCharacters,
-    sizeCalculation: (svg) => svg.length || 1,
+    // Also kept as JSON
+    sizeCalculation: ({ svg }) => 2 * svg.length || 1,
   });
 
-  of(changed: ChangeResult, id: DrawingId, size: number): string {
+  of(changed: ChangeResult, id: DrawingId, size: number): DrawingAnswer {
     const { config, shown } = changed;
     const name = [config.backend_name, shown.compiled.version, config.code, id, size].join(' ');
-    const svg = this.drawn.get(name) ?? drawConfiguration(changed, id, { size });
-    this.drawn.set(name, svg);
-    return svg;
+    const known = this.drawn.get(name);
+    if (known) return known;
+    const svg = drawConfiguration(changed, id, { size });
+    const drawing = { id, canvas: { width: size, height: size }, svg };
+    this.drawn.set(name, drawing);
+    return drawing;
   }
 }
 

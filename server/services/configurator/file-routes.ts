@@ -26,7 +26,7 @@ export function configurationFileRoutes(
     const read = await service.read(params.id, anyone);
     const current = drawingVersion(read.shown.row, read.shown.compiled) === query.v;
     return {
-      content: service.drawings.of(read, query.view, 480),
+      content: service.drawings.of(read, query.view, 480).svg,
       cache: current ? forever : askEachTime,
     };
   });

@@ -3,7 +3,6 @@ import { codeOf, readCode } from '#domain/configurator/configuration-code.ts';
 import { type Change, changesBetween, giveAnswer } from '#domain/configurator/give-answer.ts';
 import type { Answers, Model } from '#domain/configurator/model.ts';
 import { largestSide, type OpeningRule, openingRuleOf } from '#domain/configurator/opening-size.ts';
-import { settle } from '#domain/configurator/settle.ts';
 import { formatInches } from '#domain/length/sixteenths.ts';
 import type { designWishSchema, SharedChoice } from '#domain/projects/designs-contract.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
@@ -11,6 +10,7 @@ import type { Buyer } from '#server/services/catalog/buyer.ts';
 import type { Models } from '#server/services/catalog/models.ts';
 import type { GoodsToday } from './goods-today.ts';
 import type { PricingContexts } from './pricing-contexts.ts';
+import { settleOnce } from './settle-once.ts';
 
 type Wish = z.output<typeof designWishSchema>;
 
@@ -79,7 +79,7 @@ export class DesignMaker {
     const model = this.modelOf(design.backend_name, buyer);
     const start = model && (design.code === null ? {} : readCode(model, design.code));
     if (!model || !start) return noLongerMade;
-    const before = settle(model, start);
+    const before = settleOnce(model, start);
     const given = { ...answers };
     if (opening) {
       const rule = openingRuleOf(this.deps.openings, { ...before.answers, ...answers });
@@ -91,7 +91,7 @@ export class DesignMaker {
       const wanted = given[question];
       if (wanted === undefined || (wanted === settled.answers[question] && isSelected(selections, question)))
         continue;
-      const outcome = giveAnswer(model, selections, question, wanted, settled);
+      const outcome = giveAnswer(model, selections, question, wanted, settleOnce);
       if (!outcome.accepted)
         return kind === 'size'
           ? `${title} ${formatInches(Number(wanted))} in.: ${outcome.reason}`

@@ -1,13 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Model } from '#domain/configurator/model.ts';
-import type { Settled } from '#domain/configurator/settle.ts';
 import type { StoredConfiguration } from './configuration-view.ts';
-
-export interface RecentConfiguration {
-  row: StoredConfiguration;
-  settled: Settled;
-  model: Model;
-}
 
 const maxEntries = 1_000;
 
@@ -16,17 +8,17 @@ const maxEntries = 1_000;
  * revision.
  */
 export class RecentConfigurations {
-  private readonly entries = new LRUCache<string, RecentConfiguration>({ max: maxEntries });
+  private readonly entries = new LRUCache<string, StoredConfiguration>({ max: maxEntries });
 
   /** Returns undefined if it is not cached, has expired, or its stock may have changed. */
-  get(id: string, now: Date): RecentConfiguration | undefined {
-    const entry = this.entries.get(id);
-    return entry && entry.row.expiresAt > now ? entry : undefined;
+  get(id: string, now: Date): StoredConfiguration | undefined {
+    const row = this.entries.get(id);
+    return row && row.expiresAt > now ? row : undefined;
   }
 
-  put(entry: RecentConfiguration): void {
-    const { id, onHand } = entry.row;
-    if (onHand === null) this.entries.set(id, entry);
+  put(row: StoredConfiguration): void {
+    const { id, onHand } = row;
+    if (onHand === null) this.entries.set(id, row);
     else this.entries.delete(id);
   }
 

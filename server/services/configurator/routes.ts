@@ -6,11 +6,6 @@ import { buyerOf } from '#server/services/catalog/buyer.ts';
 import type { ChangeResult, Changer } from './change-configuration.ts';
 import type { ConfigurationService } from './configuration-service.ts';
 
-interface Canvas {
-  width: number;
-  height: number;
-}
-
 const changerOf = (caller: Caller, query: Parameters<typeof buyerOf>[1]): Changer => ({
   caller,
   buyer: buyerOf(caller, query),
@@ -18,47 +13,60 @@ const changerOf = (caller: Caller, query: Parameters<typeof buyerOf>[1]): Change
 
 const configOf = ({ config }: ChangeResult) => ({ config });
 
+// The model of a product, and drawings, are the same for many visitors.
+const reusesBoth = { reusedParts: ['model', 'drawing'] } as const;
+
 /** Adds configurations and their quotes ([7.10]-[7.16]). */
 export function configurationRoutes(app: FastifyInstance, service: () => ConfigurationService): void {
-  const drawingAnswer = (changed: ChangeResult, id: contract.DrawingId, canvas: Canvas) => ({
-    id,
-    canvas,
-    svg: service().drawings.of(changed, id, canvas.width),
-  });
-  const whole = (changed: ChangeResult, canvas: Canvas): contract.WholeConfiguration => ({
+  const whole = (changed: ChangeResult, { width }: { width: number }): contract.WholeConfiguration => ({
     config: changed.config,
     model: changed.shown.compiled.model,
-    drawing: drawingAnswer(changed, 'exterior', canvas),
+    drawing: service().drawings.of(changed, 'exterior', width),
   });
 
-  registerEndpoint(app, contract.startConfiguration, async ({ input: { params, query, body }, caller }) => {
-    const started = await service().start({
-      productId: params.id,
-      filters: body.filters ?? [],
-      code: body.code,
-      quoteId: body.quote_id,
-      buyer: buyerOf(caller, query),
-      customerId: customerIdOf(caller),
-    });
-    return whole(started, body.canvas);
-  });
+  registerEndpoint(
+    app,
+    contract.startConfiguration,
+    async ({ input: { params, query, body }, caller }) => {
+      const started = await service().start({
+        productId: params.id,
+        filters: body.filters ?? [],
+        code: body.code,
+        quoteId: body.quote_id,
+        buyer: buyerOf(caller, query),
+        customerId: customerIdOf(caller),
+      });
+      return whole(started, body.canvas);
+    },
+    reusesBoth,
+  );
 
   registerEndpoint(app, contract.findDesign, ({ input: { params } }) => service().findByCode(params.code));
 
-  registerEndpoint(app, contract.replaceProduct, async ({ input: { params, query, body }, caller }) => {
-    const replaced = await service().replace(params, body.tile_backend_name, changerOf(caller, query));
-    return whole(replaced, body.canvas);
-  });
+  registerEndpoint(
+    app,
+    contract.replaceProduct,
+    async ({ input: { params, query, body }, caller }) => {
+      const replaced = await service().replace(params, body.tile_backend_name, changerOf(caller, query));
+      return whole(replaced, body.canvas);
+    },
+    reusesBoth,
+  );
 
   registerEndpoint(app, contract.answerQuestion, async ({ input: { params, query, body }, caller }) => {
     const given = { question: params.questionId, answer: body.answer };
     return configOf(await service().answer(params.configId, given, changerOf(caller, query)));
   });
 
-  registerEndpoint(app, contract.reconfigure, async ({ input: { params, query, body }, caller }) => {
-    const changed = await service().reconfigure(params.id, body.filters ?? [], changerOf(caller, query));
-    return whole(changed, body.canvas);
-  });
+  registerEndpoint(
+    app,
+    contract.reconfigure,
+    async ({ input: { params, query, body }, caller }) => {
+      const changed = await service().reconfigure(params.id, body.filters ?? [], changerOf(caller, query));
+      return whole(changed, body.canvas);
+    },
+    reusesBoth,
+  );
 
   registerEndpoint(
     app,
@@ -69,13 +77,18 @@ export function configurationRoutes(app: FastifyInstance, service: () => Configu
 
   registerEndpoint(app, contract.drawConfiguration, async ({ input: { params, query, body }, caller }) => {
     const read = await service().read(params.id, buyerOf(caller, query));
-    return { drawing: drawingAnswer(read, body.id, body.canvas) };
+    return { drawing: service().drawings.of(read, body.id, body.canvas.width) };
   });
 
-  registerEndpoint(app, contract.getConfiguration, async ({ input: { params, query }, caller }) => {
-    const { config, shown } = await service().read(params.id, buyerOf(caller, query));
-    return { config, model: shown.compiled.model };
-  });
+  registerEndpoint(
+    app,
+    contract.getConfiguration,
+    async ({ input: { params, query }, caller }) => {
+      const { config, shown } = await service().read(params.id, buyerOf(caller, query));
+      return { config, model: shown.compiled.model };
+    },
+    { reusedParts: ['model'] },
+  );
 
   registerEndpoint(app, contract.getQuote, async ({ input: { params, query }, caller }) => {
     const lines = (await service().quote(params.quoteId, buyerOf(caller, query))).map(({ config }) => config);

@@ -1,4 +1,3 @@
-import { priceOf } from '#domain/configurator/price.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Buyer } from '#server/services/catalog/buyer.ts';
 import type { Models } from '#server/services/catalog/models.ts';
@@ -8,6 +7,7 @@ import {
   type ConfigurationContent,
   type ConfigurationView,
   configurationView,
+  detailsOnce,
   expiryOf,
 } from './configuration-view.ts';
 import { configure, type Filter, filtersOfCode, fullQuote, unknownProduct, unknownQuote } from './domain.ts';
@@ -41,7 +41,7 @@ export async function startConfiguration(
   const context = pricing.of(product, { postalCode, quantity: 1, onHand, priceGroup });
   const { model } = context.compiled;
   const decision = configure(model, [...(code ? filtersOfCode(model, code) : []), ...filters]);
-  const price = priceOf(model, decision.settled);
+  const { price } = detailsOnce(model, decision.settled);
   const content: ConfigurationContent = {
     backendName: productId,
     selections: decision.selections,
@@ -66,5 +66,5 @@ export async function startConfiguration(
     row: { ...content, ...added, customerId, keptBy: null, onHand },
     outdated: null,
   };
-  return { config: configurationView(shown, decision, price), shown, decision };
+  return { config: configurationView(shown, decision), shown, decision };
 }

@@ -2,7 +2,7 @@ import type { ShownReview } from '#domain/reviews/contract.ts';
 import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
 import type { SubjectReview } from '#domain/reviews/published-review.ts';
 import type { PhotoFacts } from './photos/photo-store.ts';
-import type { StoredReview } from './shown-store.ts';
+import type { ShownRow } from './shown-store.ts';
 import type { StoredVersion } from './written/version-store.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ export const reviewView = (
     source,
     reply,
     helpful,
-  }: StoredReview,
+  }: ShownRow,
   { photos, versions }: { photos: readonly PhotoFacts[]; versions: readonly StoredVersion[] } = {
     photos: [],
     versions: [],
@@ -61,7 +61,7 @@ export const reviewView = (
 
 /** As pages and the content endpoint know it. */
 export const publishedReview = (
-  stored: StoredReview,
+  stored: ShownRow,
   belongings?: Parameters<typeof reviewView>[1],
 ): SubjectReview => {
   const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored, belongings);

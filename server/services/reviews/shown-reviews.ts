@@ -10,7 +10,7 @@ import { allShownQuestions, shownAnswers } from './questions/question-store.ts';
 import { questionViews } from './questions/question-view.ts';
 import { unknownBranch, unknownProduct, wrongCursor } from './review-errors.ts';
 import { publishedReview, reviewView } from './review-view.ts';
-import { allShown, positionOf, type StoredReview, shownReviews } from './shown-store.ts';
+import { allShown, positionOf, type ShownRow, shownReviews } from './shown-store.ts';
 import { lastChange, readSummary } from './summary-store.ts';
 import { type StoredVersion, versionsOf } from './written/version-store.ts';
 
@@ -31,9 +31,9 @@ export function checkSubject(catalog: Catalog, subject: Subject): void {
 /** Rows with what belongs to them: photos, and the texts that were shown before. */
 export async function withBelongings(
   db: Database,
-  rows: readonly StoredReview[],
-): Promise<{ row: StoredReview; photos: PhotoFacts[]; versions: StoredVersion[] }[]> {
-  const idsOf = (some: readonly StoredReview[]): string[] => some.map(({ id }) => id);
+  rows: readonly ShownRow[],
+): Promise<{ row: ShownRow; photos: PhotoFacts[]; versions: StoredVersion[] }[]> {
+  const idsOf = (some: readonly ShownRow[]): string[] => some.map(({ id }) => id);
   const [photos, versions] = await Promise.all([
     photosOf(db, idsOf(rows.filter(({ photoCount }) => photoCount > 0))),
     versionsOf(db, idsOf(rows.filter(({ editedAt }) => editedAt !== null))),

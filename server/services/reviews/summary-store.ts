@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { type ReviewSummary, summaryOf } from '#domain/reviews/summary.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Subjects } from './shown-store.ts';
 import { reviewSummaries, reviews } from './tables.ts';
 
@@ -34,15 +35,25 @@ export async function countAgain(tx: Database, { kind, id }: Subject, changedAt?
     .where(and(eq(reviewSummaries.kind, kind), eq(reviewSummaries.subject, id)));
 }
 
+const summaryStatement = prepared((db) =>
+  db
+    .select({ distribution: reviewSummaries.distribution, changedAt: reviewSummaries.changedAt })
+    .from(reviewSummaries)
+    .where(
+      and(
+        eq(reviewSummaries.kind, sql.placeholder('kind')),
+        sql`${reviewSummaries.subject} = any(${sql.placeholder('ids')})`,
+      ),
+    )
+    .prepare('read_review_summaries'),
+);
+
 /** Summary of one subject or several, with the last change of a customer's review. */
 export async function readSummary(
   db: Database,
   { kind, ids }: Subjects,
 ): Promise<{ summary: ReviewSummary; changedAt: Date | undefined }> {
-  const found = await db
-    .select({ distribution: reviewSummaries.distribution, changedAt: reviewSummaries.changedAt })
-    .from(reviewSummaries)
-    .where(and(eq(reviewSummaries.kind, kind), inArray(reviewSummaries.subject, [...ids])));
+  const found = await summaryStatement(db).execute({ kind, ids: [...ids] });
   const counts = nothing.map((_, at) =>
     found.reduce((sum, { distribution }) => sum + (distribution[at] ?? 0), 0),
   );

@@ -3,6 +3,9 @@ import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { takingStates } from '#domain/consultations/lifecycle.ts';
 import type { Span } from '#domain/consultations/span.ts';
 import type { Database } from '#server/db/database.ts';
+import { given } from '#server/db/given.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { preparedInsert } from '#server/db/prepared-insert.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 
 export type NewAppointment = typeof appointments.$inferInsert;
@@ -24,7 +27,7 @@ export interface VisitRow {
 const milliseconds = (column: typeof appointments.startsAt) =>
   sql<number>`(extract(epoch from ${column}) * 1000)::float8`;
 
-const visitColumns = (now: Date) => ({
+const visitColumns = {
   id: appointments.id,
   consultantId: appointments.consultantId,
   start: milliseconds(appointments.startsAt),
@@ -32,29 +35,41 @@ const visitColumns = (now: Date) => ({
   type: appointments.type,
   latitude: appointments.latitude,
   longitude: appointments.longitude,
-  isLapsed: sql<boolean>`(${eq(appointments.state, 'held')} and ${lte(appointments.heldUntil, now)})`,
-});
+  isLapsed: sql<boolean>`(${eq(appointments.state, 'held')} and ${lte(appointments.heldUntil, given('now', appointments.heldUntil))})`,
+};
+
+const visitsBy = (owner: typeof appointments.branchId | typeof appointments.consultantId) =>
+  prepared((db) =>
+    db
+      .select(visitColumns)
+      .from(appointments)
+      .where(
+        and(
+          eq(owner, sql.placeholder('id')),
+          lt(appointments.startsAt, given('end', appointments.startsAt)),
+          gt(appointments.endsAt, given('start', appointments.endsAt)),
+          inArray(appointments.state, [...takingStates]),
+        ),
+      )
+      .prepare(`visits_by_${owner.name}`),
+  );
+const [visitsByBranch, visitsByConsultant] = [
+  visitsBy(appointments.branchId),
+  visitsBy(appointments.consultantId),
+];
 
 /** Includes expired holds until cleanup. */
-export const visitsWithLapsed = (
+export function visitsWithLapsed(
   db: Database,
   who: { branchId: string } | { consultantId: string },
   { start, end }: Span,
   now: Date,
-): Promise<VisitRow[]> =>
-  db
-    .select(visitColumns(now))
-    .from(appointments)
-    .where(
-      and(
-        'branchId' in who
-          ? eq(appointments.branchId, who.branchId)
-          : eq(appointments.consultantId, who.consultantId),
-        lt(appointments.startsAt, new Date(end)),
-        gt(appointments.endsAt, new Date(start)),
-        inArray(appointments.state, [...takingStates]),
-      ),
-    );
+): Promise<VisitRow[]> {
+  const window = { start: new Date(start), end: new Date(end), now };
+  return 'branchId' in who
+    ? visitsByBranch(db).execute({ ...window, id: who.branchId })
+    : visitsByConsultant(db).execute({ ...window, id: who.consultantId });
+}
 
 export const visitsBetween = async (...asked: Parameters<typeof visitsWithLapsed>): Promise<VisitRow[]> =>
   (await visitsWithLapsed(...asked)).filter(({ isLapsed }) => !isLapsed);
@@ -73,8 +88,12 @@ export async function lapseHolds(db: Database, now: Date, consultantId?: string)
     );
 }
 
+const insertAppointments = preparedInsert(appointments, 'add_appointment', (db, rows, name) =>
+  db.insert(appointments).values(rows).returning().prepare(name),
+);
+
 export async function addAppointment(tx: Database, appointment: NewAppointment): Promise<StoredAppointment> {
-  const [stored] = await tx.insert(appointments).values(appointment).returning();
+  const [stored] = await insertAppointments(tx, [appointment]);
   if (!stored) throw new Error('An appointment was inserted and not returned');
   return stored;
 }
@@ -104,8 +123,12 @@ export async function changeAppointment(
   return stored;
 }
 
+const insertEvents = preparedInsert(appointmentEvents, 'add_appointment_event', (db, rows, name) =>
+  db.insert(appointmentEvents).values(rows).prepare(name),
+);
+
 export async function addEvent(tx: Database, event: NewEvent): Promise<void> {
-  await tx.insert(appointmentEvents).values(event);
+  await insertEvents(tx, [event]);
 }
 
 export async function addComment(

@@ -1,27 +1,35 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { given } from '#server/db/given.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { calendarBlocks } from './tables.ts';
 
 export type StoredBlock = typeof calendarBlocks.$inferSelect;
 
-/** Blocks of a branch that may apply within a range, sorted by start. */
-export const blocksBetween = (
-  db: Database,
-  branchId: string,
-  { from, until }: { from: Date; until: Date },
-): Promise<StoredBlock[]> =>
+const { branchId: branchOfBlock, reachesFrom, reachesUntil } = calendarBlocks;
+
+const blocksStatement = prepared((db) =>
   db
     .select()
     .from(calendarBlocks)
     .where(
       and(
-        eq(calendarBlocks.branchId, branchId),
-        lt(calendarBlocks.reachesFrom, until),
-        or(isNull(calendarBlocks.reachesUntil), gt(calendarBlocks.reachesUntil, from)),
+        eq(branchOfBlock, sql.placeholder('branchId')),
+        lt(reachesFrom, given('until', reachesFrom)),
+        or(isNull(reachesUntil), gt(reachesUntil, given('from', reachesUntil))),
       ),
     )
-    .orderBy(asc(calendarBlocks.startsAt), asc(calendarBlocks.id));
+    .orderBy(asc(calendarBlocks.startsAt), asc(calendarBlocks.id))
+    .prepare('blocks_between'),
+);
+
+/** Blocks of a branch that may apply within a range, sorted by start. */
+export const blocksBetween = (
+  db: Database,
+  branchId: string,
+  range: { from: Date; until: Date },
+): Promise<StoredBlock[]> => blocksStatement(db).execute({ branchId, ...range });
 
 export async function blocksState(db: Database, branchId: string): Promise<string> {
   const { id, branchId: branch } = calendarBlocks;

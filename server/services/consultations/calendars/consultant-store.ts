@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { consultants } from './tables.ts';
 
 export type StoredConsultant = typeof consultants.$inferSelect;
@@ -26,9 +27,17 @@ export async function findConsultant(db: Database, id: string): Promise<StoredCo
   return found;
 }
 
+const lockStatement = prepared((db) =>
+  db
+    .select()
+    .from(consultants)
+    .where(eq(consultants.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('lock_consultant'),
+);
+
 export async function lockConsultant(tx: Database, id: string): Promise<StoredConsultant | undefined> {
-  const [found] = await tx.select().from(consultants).where(eq(consultants.id, id)).for('update');
-  return found;
+  return (await lockStatement(tx).execute({ id }))[0];
 }
 
 /** Locks the row of a consultant, or of each one of a branch by id. Returns false for an unknown id. */

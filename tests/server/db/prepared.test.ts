@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { preparedInsert } from '#server/db/prepared-insert.ts';
+import { jobs } from '#server/jobs/tables.ts';
+import { describeOnPostgres, engines } from '#tests/support/db/engines.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
+
+const at = new Date('2026-03-02T12:00:00Z');
+
+let sets = 0;
+
+function openStatements() {
+  sets += 1;
+  const queryName = `jobs_of_queue_${sets}`;
+  let built = 0;
+  const countOf = prepared((db) => {
+    built += 1;
+    const ofQueue = eq(jobs.queue, sql.placeholder('queue'));
+    return db.select({ id: jobs.id }).from(jobs).where(ofQueue).prepare(queryName);
+  });
+  const insert = preparedInsert(jobs, `insert_jobs_${sets}`, (db, rows, name) => {
+    built += 1;
+    return db.insert(jobs).values(rows).returning().prepare(name);
+  });
+  return {
+    built: () => built,
+    insert,
+    count: async (db: Database, queue: string) => (await countOf(db).execute({ queue })).length,
+  };
+}
+
+const job = (queue: string, more: Partial<typeof jobs.$inferInsert> = {}) => ({
+  queue,
+  payload: { of: queue },
+  dueAt: at,
+  createdAt: at,
+  ...more,
+});
+
+describe.each(engines)('prepared statements on %s', (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase(engine);
+  });
+  afterAll(() => test.close());
+
+  it('writes given values, null and defaults as an ordinary INSERT does', async () => {
+    const { insert } = openStatements();
+    const rows = [
+      job('shapes', { doneAt: null, lastError: undefined }),
+      job('shapes', { doneAt: at, requestId: null, attempts: 3 }),
+    ];
+    const ordinary = await test.db.insert(jobs).values(rows).returning();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const stored = await test.db.transaction((tx) => insert(tx, rows));
+      const comparable = (all: typeof ordinary) => all.map(({ id, key, ...row }) => row);
+      expect(comparable(stored)).toEqual(comparable(ordinary));
+      expect(new Set([...ordinary, ...stored].map(({ key }) => key)).size).toBe(4);
+    }
+  });
+
+  it('writes more rows than one statement is kept for', async () => {
+    const { insert, count } = openStatements();
+    await insert(
+      test.db,
+      Array.from({ length: 20 }, () => job('many')),
+    );
+    expect(await count(test.db, 'many')).toBe(20);
+  });
+
+  it('runs in the transaction that it is given, and in the next after a failed one', async () => {
+    const { insert, count } = openStatements();
+    const failed = test.db.transaction(async (tx) => {
+      await insert(tx, [job('undone')]);
+      expect(await count(tx, 'undone')).toBe(1);
+      throw new Error('undo');
+    });
+    await expect(failed).rejects.toThrow('undo');
+    expect(await count(test.db, 'undone')).toBe(0);
+    await test.db.transaction(async (tx) => {
+      await tx.transaction((inner) => insert(inner, [job('undone')]));
+      await insert(tx, [job('undone')]);
+    });
+    expect(await count(test.db, 'undone')).toBe(2);
+  });
+});
+
+describeOnPostgres('on a pool of connections', () => {
+  it('builds a statement once for the transactions of a connection', async () => {
+    const { db, close } = await openTestDatabase('PostgreSQL');
+    const { insert, count, built } = openStatements();
+    for (let turn = 0; turn < 5; turn += 1)
+      await db.transaction(async (tx) => {
+        await insert(tx, [job('again')]);
+        expect(await count(tx, 'again')).toBe(turn + 1);
+      });
+    expect(built()).toBe(2);
+    await Promise.all(Array.from({ length: 8 }, () => db.transaction((tx) => insert(tx, [job('at once')]))));
+    expect(await count(db, 'at once')).toBe(8);
+    await close();
+  });
+});
