@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { callInSick } from '#domain/consultations/staff-contract.ts';
 import { noteCall } from '#domain/consultations/staff-requests-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
@@ -49,7 +48,7 @@ const giveBack: Act = async (scene) => {
     actor,
     refundOrder,
     { params: { number }, body },
-    randomUUID(),
+    chance.uuid(),
     () => undefined,
   );
   return `${number} ${body.amount_cents}: ${response.statusCode}`;
@@ -96,12 +95,12 @@ const answer: Act = async (scene) => {
   const waiting = [...world.memory.inquiries].filter((one) => !world.memory.answered.has(one));
   if (waiting.length === 0) return 'no question';
   const reference = chance.pick(waiting);
-  const body = { text: `Yes, we do. ${randomUUID()}` };
+  const body = { text: `Yes, we do. ${chance.uuid()}` };
   const response = await world.insist(
     actor,
     answerInquiry,
     { params: { reference }, body },
-    randomUUID(),
+    chance.uuid(),
     () => {
       world.memory.answered.add(reference);
     },

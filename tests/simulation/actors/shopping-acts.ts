@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addCartItem, type Cart, getCart, updateCartItem } from '#domain/cart/contract.ts';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
@@ -63,7 +62,7 @@ const buy: Act = async (scene) => {
   const { world, actor, chance } = scene;
   if (!(await cartOf(scene))) await fillCart(scene);
   const body = { ...wish(scene), funding: 'paypal' };
-  const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': randomUUID() });
+  const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
   if (started.statusCode !== 201) return `not started ${started.statusCode}`;
   const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
   if (chance.happens(10)) return `${number} left at PayPal`;
@@ -80,10 +79,10 @@ const buy: Act = async (scene) => {
 };
 
 const buyOnAccount: Act = async (scene) => {
-  const { world, actor } = scene;
+  const { world, actor, chance } = scene;
   if (!(await cartOf(scene))) await fillCart(scene);
   const body = { ...wish(scene), purchase_order: 'PO-4711' };
-  const response = await world.insist(actor, orderOnAccount, { body }, randomUUID(), (answer) => {
+  const response = await world.insist(actor, orderOnAccount, { body }, chance.uuid(), (answer) => {
     const { order } = orderOnAccount.response.parse(answer.json());
     world.memory.orders.set(order.number, order.totals.total_cents);
   });

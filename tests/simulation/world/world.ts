@@ -17,6 +17,7 @@ import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { stir } from './quiet.ts';
 import type { Store } from './store.ts';
+import { forgetTimers, runTimers } from './timers.ts';
 import { Turns } from './turns.ts';
 
 type Parts = NonNullable<Parameters<typeof send>[2]>;
@@ -68,6 +69,7 @@ export class World {
 
   static async open(engine: Engine): Promise<World> {
     startClock();
+    forgetTimers();
     const store = await (engine === 'pglite' ? openPgliteStore() : openPostgresStore());
     const database = await store.connect(new Plug());
     await seed(database.db, fixtureContent);
@@ -121,8 +123,9 @@ export class World {
     return this.store.rows<Row>(text.replaceAll('now()', `timestamptz '${now().toISOString()}'`));
   }
 
-  pass(ms: number): void {
+  async pass(ms: number): Promise<void> {
     passTime(ms);
+    await runTimers();
   }
 
   /** Sends a request. Throws if the shop fails without a fault of this step. */
@@ -200,7 +203,7 @@ export class World {
       await app.close().catch(() => undefined);
       if (this.interleaver) await client.close();
       this.processes[0] = await this.startProcess();
-      this.pass(longestLeaseMs);
+      await this.pass(longestLeaseMs);
     }
     plug.pullAfter(Number.POSITIVE_INFINITY);
     this.fault = undefined;
