@@ -1,4 +1,4 @@
-import { callInSick } from '#domain/consultations/staff-contract.ts';
+import { callInSick, noteConsultation } from '#domain/consultations/staff-contract.ts';
 import { noteCall } from '#domain/consultations/staff-requests-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { answerInquiry } from '#domain/leads/staff-inquiries-contract.ts';
@@ -83,6 +83,13 @@ const callIn: Act = async (scene) => {
   return `${id} on ${day}: ${await move(scene, callInSick, { params: { id }, body: { day } })}`;
 };
 
+const noteVisit: Act = async (scene) => {
+  const ids = [...scene.world.memory.bookings.keys()];
+  if (ids.length === 0) return 'no visit';
+  const params = { id: scene.chance.pick(ids) };
+  return move(scene, noteConsultation, { params, body: { text: 'Rings twice' } });
+};
+
 const setLimit: Act = async (scene) => {
   const { account } = await scene.cast.member(scene.chance.pick(people.professionals));
   // Only upward: who owes more than a lowered limit has broken no promise.
@@ -102,7 +109,7 @@ const answer: Act = async (scene) => {
     { params: { reference }, body },
     chance.uuid(),
     () => {
-      world.memory.answered.add(reference);
+      world.memory.answered.set(reference, Date.now());
     },
   );
   return `${response.statusCode}`;
@@ -134,6 +141,7 @@ export const deskActs = {
   'approve a purchase order': approvePurchase,
   'settle an invoice': settle,
   'call in sick': callIn,
+  'note a visit': noteVisit,
   'set a limit': setLimit,
   'answer a question': answer,
   'read a review': readReview,

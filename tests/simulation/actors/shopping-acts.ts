@@ -52,9 +52,10 @@ const bringCart: Act = async (scene) => {
 };
 
 const wish = ({ actor, chance }: Scene) => ({
-  contact: { ...contact, email: actor.email },
+  contact: { ...contact, email: actor.email, phone: actor.phone },
   fulfilment: toNorwalk,
   shown_total_cents: 99_999_999,
+  do_not_contact: chance.happens(10),
   ...(chance.happens(60) && { promo_code: chance.pick(['FIRST', 'FIRST', 'TENOFF', 'FIVE']) }),
 });
 
@@ -64,6 +65,7 @@ const buy: Act = async (scene) => {
   const body = { ...wish(scene), funding: 'paypal' };
   const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
   if (started.statusCode !== 201) return `not started ${started.statusCode}`;
+  if (body.do_not_contact) world.memory.stopped.set(actor.email, Date.now());
   const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
   if (chance.happens(10)) return `${number} left at PayPal`;
   const outcome = chance.happens(80) ? 'approve' : chance.pick(outcomes.filter((one) => one !== 'slow'));

@@ -33,7 +33,7 @@ const bookVisit: Act = async (scene) => {
       first_name: 'Ada',
       last_name: 'Byron',
       email: actor.email,
-      phone: '2035550142',
+      phone: actor.phone,
       phone_type: 'mobile',
     },
     address: { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postal_code: '06851' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { downMs, type Outcome } from '#server/sandbox/paypal/outcome.ts';
 import { seed } from '#server/start/seed.ts';
@@ -16,6 +17,7 @@ import { openPgliteStore } from './pglite-store.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { stir } from './quiet.ts';
+import { providers } from './settings.ts';
 import type { Store } from './store.ts';
 import { forgetTimers, runTimers } from './timers.ts';
 import { Turns } from './turns.ts';
@@ -167,6 +169,26 @@ export class World {
     return response;
   }
 
+  /**
+   * Delivers an email as the provider does, again until the shop has taken it. Calls `remember` once it has.
+   */
+  async deliver(fields: Readonly<Record<string, string>>, remember: () => void): Promise<number> {
+    await this.turns.wait();
+    const post = async (): Promise<number> => {
+      const payload = new URLSearchParams(fields).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await this.app.inject({ method: 'POST', url: inboundRepliesPath, headers, payload });
+      await this.settle();
+      return answer.statusCode;
+    };
+    const statuses = await Promise.all(this.use('twice') ? [post(), post()] : [post()]);
+    const [status = 0] = this.use('lost answer') ? [await post()] : statuses;
+    if (status >= 500 && !this.mayFail(status)) throw new BrokenPromise(`An email was answered ${status}`);
+    if (status >= 500) this.unanswered.push(async () => void (await this.deliver(fields, remember)));
+    else if (status === 200) remember();
+    return status;
+  }
+
   /** Repeats a request after the step, for an answer that did not come. */
   repeatLater(ask: () => Promise<unknown>): void {
     this.unanswered.push(async () => void (await ask()));
@@ -261,6 +283,7 @@ export class World {
     const client = await this.store.connect(plug);
     const app = await assembleApp(client, {
       now,
+      settings: providers,
       verifyBearer: async (token) => (await verifyAccountName(token)) ?? this.accounts.identify(token),
       wrapTransport: (transport) => async (url, init) => {
         if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');
