@@ -60,7 +60,7 @@ module.exports = {
     ),
     forbid(
       'ground-knows-no-service',
-      { path: '^server/(http|security|staff|db|jobs|monitoring|print|site|email|files|program)/' },
+      { path: '^server/(http|security|staff|db|jobs|monitoring|print|site|email|files|program|runtime)/' },
       { path: '^server/services/' },
       'They are what services stand on.',
     ),
@@ -69,7 +69,7 @@ module.exports = {
       { path: '^server/services/publishing/builder/' },
       {
         path: '^server/',
-        pathNot: '^server/(services/publishing/builder/|program/|(config|paths)\\.ts$)',
+        pathNot: '^server/(services/publishing/builder/|program/|runtime/|(config|paths)\\.ts$)',
       },
       'It may run elsewhere: all that it is given is settings and the address of the content.',
     ),

@@ -176,6 +176,7 @@ export async function buildApp({
     idempotency,
     changeOnce,
     staff,
+    readKeys: digestKey,
   };
   const recordStaff: Staff['log']['recorder'] = (...asked) => staff.log.recorder(...asked);
   const namesOf: Staff['names']['of'] = (ids) => staff.names.of(ids);
@@ -278,7 +279,6 @@ export async function buildApp({
     mailFrom: () => mailFromOf(config, brand()),
     calendars: new Calendars({ branch }),
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
-    readKeys: digestKey,
     convertPartialLead: contacts.markConverted,
     reportRequest: (tx, request) => crm.send(tx, 'consultation_request.received', request),
     sendText: (tx, text) => texts.send(tx, text),
@@ -290,7 +290,6 @@ export async function buildApp({
   const inquiries = await addInquiriesService(app, {
     ...ground,
     newReference,
-    readKeys: digestKey,
     stopContact: (tx, contact) => doNotContact.stop(contact, 'web', tx),
     captcha: scheduling.captcha,
     crm,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { currentDate } from '#server/runtime/runtime.ts';
 import { backUpShop } from './backup/backup-shop.ts';
 import { loadConfig } from './config.ts';
 import { runProgram } from './program/run-program.ts';
@@ -8,7 +9,7 @@ import { StartupError } from './program/startup-error.ts';
 void runProgram(async ({ stop }) => {
   const [folder, ...more] = process.argv.slice(2);
   if (!folder || more.length > 0) throw new StartupError('Usage: npm run backup -- <empty folder>');
-  const { parts, files, migrations } = await backUpShop(loadConfig(), resolve(folder), new Date());
+  const { parts, files, migrations } = await backUpShop(loadConfig(), resolve(folder), currentDate());
   const count = Object.keys(files).length;
   process.stdout.write(
     `backed up to ${folder}: ${parts.join(', ')} (${count} files, schema ${migrations})\n`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '#server/runtime/runtime.ts';
 import { environmentWith, loadConfig } from './config.ts';
 import { inProject, projectRoot } from './paths.ts';
 import type { Lifetime } from './program/lifetime.ts';
@@ -33,7 +33,7 @@ async function waitForContent(graphqlUrl: string, signal: AbortSignal): Promise<
   for (;;) {
     const answer = await fetch(`${graphqlUrl}?query={__typename}`, { signal }).catch(() => undefined);
     if (answer?.ok) return;
-    await pause(300, undefined, { signal });
+    await pause(300, { signal });
   }
 }
 

@@ -1,3 +1,4 @@
+import { currentDate } from '#server/runtime/runtime.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { runProgram } from './program/run-program.ts';
@@ -12,6 +13,6 @@ void runProgram(async ({ onStop, stop }) => {
   const database = await openDatabase(loadConfig());
   onStop(database.close);
   await database.migrate();
-  process.stdout.write(`${await changeGrant(database.db, new Date(), request)}\n`);
+  process.stdout.write(`${await changeGrant(database.db, currentDate(), request)}\n`);
   await stop();
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { currentDate } from '#server/runtime/runtime.ts';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { Database, DatabaseClient } from './db/database.ts';
@@ -24,7 +25,7 @@ async function writeApiDocument(file: string): Promise<void> {
     content: new SwappableSnapshot(await readContent(inProject('content'))),
     database,
     site: state,
-    now: () => new Date(),
+    now: currentDate,
   });
   await app.ready();
   await mkdir(dirname(file), { recursive: true });

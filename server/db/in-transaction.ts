@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause, randomFraction } from '#server/runtime/runtime.ts';
 import type { Database } from './database.ts';
 import { isRetryable } from './database-errors.ts';
 
@@ -12,7 +12,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error;
       // Random pauses keep two conflicting transactions from colliding again.
-      await pause(Math.random() * 20 * 2 ** attempt);
+      await pause(randomFraction() * 20 * 2 ** attempt);
     }
   }
 }

@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { claimPidFile } from '#server/program/pid-file.ts';
 import { StartupError } from '#server/program/startup-error.ts';
+import { monotonicMs, startInterval, stopTimer } from '#server/runtime/runtime.ts';
 import type { DatabaseClient } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { traced } from './query-trace.ts';
@@ -30,7 +31,7 @@ export function keepLogShort(
   const look = async (): Promise<void> => {
     if ((await bytesToReplay(pglite)) > limit) await pglite.exec('checkpoint');
   };
-  const timer = setInterval(() => {
+  const timer = startInterval(() => {
     // A full disk fails this, and other queries report it too; the next turn retries.
     turn ??= look()
       .catch(() => undefined)
@@ -39,7 +40,7 @@ export function keepLogShort(
       });
   }, every).unref();
   return async () => {
-    clearInterval(timer);
+    stopTimer(timer);
     await turn;
   };
 }
@@ -67,9 +68,9 @@ const longStatement = 10;
 function yieldAfterLong(pglite: PGlite): void {
   const run = pglite.execProtocolRaw.bind(pglite);
   pglite.execProtocolRaw = async (...statement) => {
-    const began = performance.now();
+    const began = monotonicMs();
     const answer = await run(...statement);
-    if (performance.now() - began > longStatement) await nextTurn();
+    if (monotonicMs() - began > longStatement) await nextTurn();
     return answer;
   };
 }

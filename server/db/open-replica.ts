@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { monotonicMs } from '#server/runtime/runtime.ts';
 import { isDatabaseAway } from './database-errors.ts';
 
 const awayMs = 5_000;
@@ -14,11 +15,7 @@ const isLagging = (error: unknown): boolean => {
 type Query = (...given: unknown[]) => Promise<unknown>;
 
 /** Connects to a streaming replica. While it is away, the primary answers. */
-export function openReplica(
-  connectionString: string,
-  primary: Pool,
-  now: () => number = () => performance.now(),
-): Pool {
+export function openReplica(connectionString: string, primary: Pool, now: () => number = monotonicMs): Pool {
   const replica = new Pool({
     connectionString,
     max: 10,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { once } from '#server/http/once.ts';
+import { deadline } from '#server/runtime/runtime.ts';
 import { BucketClient, type BucketSettings } from './bucket-client.ts';
 
 /** Keeps uploaded files by names of ours, such as `inquiries/<uuid>`. */
@@ -40,7 +41,7 @@ const inFolder = (folder: string): FileStore => ({
 
 function inBucket(settings: BucketSettings): FileStore {
   const client = once(() => BucketClient.open(settings));
-  const signal = () => AbortSignal.timeout(timeoutMs);
+  const signal = () => deadline(timeoutMs);
   return {
     put: async (name, body) => {
       const headers = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CartTokenDigest } from '#domain/access/caller.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 
 const lifeSeconds = 90 * 24 * 60 * 60;
 const tokenShape = /^[\w-]{43}$/;

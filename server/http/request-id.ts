@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { withRequestId } from '#server/monitoring/request-context.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { reportOutage } from '#server/program/report-outage.ts';
+import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import { countJobs } from './job-store.ts';
 import { Jobs } from './jobs.ts';
 
@@ -40,7 +41,7 @@ export function addJobs(app: FastifyInstance, { db, now, runs = true }: JobsServ
     ),
   );
   app.decorate('jobs', jobs);
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let polling: Promise<void> | undefined;
   const outage = reportOutage((error) => {
     metrics.outage('jobs');
@@ -57,10 +58,10 @@ export function addJobs(app: FastifyInstance, { db, now, runs = true }: JobsServ
   app.addHook('onListen', async () => {
     if (!runs) return;
     poll();
-    timer = setInterval(poll, pollEveryMs).unref();
+    timer = startInterval(poll, pollEveryMs).unref();
   });
   app.addHook('preClose', async () => {
-    clearInterval(timer);
+    stopTimer(timer);
     await polling;
     await jobs.stop();
   });

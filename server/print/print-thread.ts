@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { HttpError } from '#server/http/http-error.ts';
 import { inProject } from '#server/paths.ts';
 import { serialized } from '#server/program/serialized.ts';
+import { startTimeout, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 
 /** A longer queue would exceed a visitor's patience. */
 const maxWaiting = 4;
@@ -33,7 +34,7 @@ export class PrintThread<Paper> {
   private waiting = 0;
   private worker: Worker | undefined;
   private isClosed = false;
-  private rest: ReturnType<typeof setTimeout> | undefined;
+  private rest: Timer | undefined;
 
   constructor(private readonly program: string) {}
 
@@ -53,16 +54,16 @@ export class PrintThread<Paper> {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    clearTimeout(this.rest);
+    stopTimer(this.rest);
     await this.worker?.terminate();
   }
 
   private async printNow(paper: Paper, onProgress?: (done: number) => void): Promise<Buffer> {
     if (this.isClosed) throw printerBusy();
-    clearTimeout(this.rest);
+    stopTimer(this.rest);
     const worker = this.worker ?? this.open();
     const end = () => void worker.terminate();
-    const timer = setTimeout(end, longestPrint);
+    const timer = startTimeout(end, longestPrint);
     const over = new AbortController();
     const { signal } = over;
     worker.postMessage(paper);
@@ -77,8 +78,8 @@ export class PrintThread<Paper> {
       }
     } finally {
       over.abort();
-      clearTimeout(timer);
-      this.rest = setTimeout(end, idle).unref();
+      stopTimer(timer);
+      this.rest = startTimeout(end, idle).unref();
     }
   }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomUUID } from '#server/runtime/runtime.ts';
 
 const file = 'folder-id';
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { reportOutage } from '#server/program/report-outage.ts';
 import { StartupError } from '#server/program/startup-error.ts';
+import { pause, randomUUID, startInterval, stopTimer } from '#server/runtime/runtime.ts';
 import { folderIdentity } from './folder-identity.ts';
 import {
   otherProcesses,
@@ -55,10 +54,10 @@ export async function joinProcesses(deps: LiveProcessesDeps): Promise<void> {
   onStop(() => removeProcess(db, own.id));
   await requireCompany(own, { ...deps, times });
   const outage = reportOutage((error) => report(`this process could not be recorded: ${String(error)}`));
-  const timer = setInterval(() => {
+  const timer = startInterval(() => {
     void recordProcess(db, own, leaseMs).then(outage.worked, outage.failed);
   }, beatMs).unref();
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  signal.addEventListener('abort', () => stopTimer(timer), { once: true });
 }
 
 async function requireCompany(
@@ -80,7 +79,7 @@ async function requireCompany(
       firstSeen.set(other.id, other.seenAt.getTime());
     }
     report(`waiting to see whether ${first.other.place} still runs`);
-    await pause(beatMs / 5, undefined, { signal });
+    await pause(beatMs / 5, { signal });
     await recordProcess(db, own, leaseMs);
   }
 }

@@ -1,3 +1,4 @@
+import { monotonicMs, startTimeout } from '#server/runtime/runtime.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -10,11 +11,11 @@ function stopOnSignals({ stop }: Lifetime): void {
   let firstAt: number | undefined;
   const onSignal = (): void => {
     if (firstAt !== undefined) {
-      if (performance.now() - firstAt > sameKeystrokeMs) process.exit(1);
+      if (monotonicMs() - firstAt > sameKeystrokeMs) process.exit(1);
       return;
     }
-    firstAt = performance.now();
-    setTimeout(() => process.exit(1), waitLimitMs).unref();
+    firstAt = monotonicMs();
+    startTimeout(() => process.exit(1), waitLimitMs).unref();
     void stop().then(() => process.exit(0));
   };
   process.on('SIGINT', onSignal);

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import { PaypalClient, type Send } from '#server/services/orders/payments/paypal-client.ts';
 import { PaypalPayments } from '#server/services/orders/payments/paypal-payments.ts';
 import { paymentWebhookPath } from '#server/services/orders/payments/plugin.ts';

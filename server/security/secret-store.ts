@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import { secrets } from './secret-tables.ts';
 
 /** Returns a named secret; the first process creates it. */

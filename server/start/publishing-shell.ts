@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { type Release, readRelease } from '#domain/publishing/contract.ts';
 import { isEnded } from '#domain/publishing/release-state.ts';
@@ -6,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Lifetime } from '#server/program/lifetime.ts';
 import { progressReport } from '#server/program/progress.ts';
 import { StartupError } from '#server/program/startup-error.ts';
+import { currentDate, pause } from '#server/runtime/runtime.ts';
 import { type ShellRequest, shellHookPath } from '#server/services/publishing/shell-hook.ts';
 import { shellKey, shellKeyFile } from '#server/services/publishing/shell-key.ts';
 import { signatureHeader, signatureOf } from '#server/services/publishing/signature.ts';
@@ -40,7 +40,7 @@ export class PublishingShell {
 
   /** Throws `StartupError` with the server's reason. */
   async ask(asked: Asked): Promise<Release> {
-    const body = JSON.stringify({ ...asked, at: new Date().toISOString() });
+    const body = JSON.stringify({ ...asked, at: currentDate().toISOString() });
     const response = await fetch(this.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, this.key) },
@@ -62,7 +62,7 @@ export class PublishingShell {
       if (release.state === 'refused' || release.state === 'failed')
         throw new StartupError(['Nothing was published:', ...release.problems.map(problemLine)].join('\n'));
       if (isEnded(release.state)) return;
-      await pause(askAgainMs, undefined, { signal: this.signal });
+      await pause(askAgainMs, { signal: this.signal });
     }
   }
 }

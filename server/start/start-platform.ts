@@ -8,6 +8,7 @@ import { joinProcesses } from '#server/processes/live-processes.ts';
 import type { Lifetime } from '#server/program/lifetime.ts';
 import { checkPort, listen } from '#server/program/listen.ts';
 import type { Report } from '#server/program/progress.ts';
+import { currentDate } from '#server/runtime/runtime.ts';
 import { checkSandbox } from '#server/sandbox/check-sandbox.ts';
 import { readContent } from '#server/services/content/read-content.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
@@ -86,7 +87,7 @@ export async function startPlatform(
   checkSandbox(config);
   await checkPort(config);
   const database = await prepareDatabase(config, onStop, report('database'));
-  const now = () => new Date();
+  const now = currentDate;
   if (config.site === 'static')
     await joinProcesses({ config, db: database.db, signal, onStop, report: report('processes') });
   const publishing = new PublishingAtStart({

@@ -3,7 +3,8 @@ import { acts } from './actors/acts.ts';
 import { Cast } from './actors/cast.ts';
 import { laws } from './laws/laws.ts';
 import type { Step } from './script.ts';
-import { Chance, seedRandomness } from './world/chance.ts';
+import { Chance } from './world/chance.ts';
+import { seedRandomness } from './world/simulated-runtime.ts';
 import { BrokenPromise, type Engine, World } from './world/world.ts';
 
 export interface Outcome {
@@ -21,8 +22,8 @@ interface Stage {
 }
 
 async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void> {
-  world.pass(step.pauseMs);
   seedRandomness(step.seed);
+  await world.pass(step.pauseMs);
   await world.work();
   world.begin(step.fault);
   // Accounts are made before: two acts of one person would make two.

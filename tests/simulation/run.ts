@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { plantedFaults } from '#tests/mutants/read-mutants.ts';
 import { plantFault } from './plant-fault.ts';
 import type { Step } from './script.ts';
-import { replaceRandomness } from './world/chance.ts';
-import { replacePauses } from './world/quiet.ts';
+import { simulateRuntime } from './world/simulated-runtime.ts';
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
@@ -30,9 +29,8 @@ const { values } = parseArgs({
  */
 async function simulate(): Promise<void> {
   if (values.plant) plantFault(values.plant);
-  replaceRandomness();
-  if (!values.postgres) replacePauses();
-  // Loaded after the sources of randomness were replaced.
+  simulateRuntime(!values.postgres);
+  // Loaded after the fault was planted.
   const { play } = await import('./play.ts');
   const { scriptOf } = await import('./script.ts');
   const { shrink } = await import('./shrink.ts');

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { isHeldUp } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { pause } from '#server/runtime/runtime.ts';
 import {
   answerUnder,
   type Claim,

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from '#server/runtime/runtime.ts';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 

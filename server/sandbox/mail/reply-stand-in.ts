@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { randomBytes, randomUUID } from '#server/runtime/runtime.ts';
 
 export interface InboundMail {
   address: string;

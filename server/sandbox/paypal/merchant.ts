@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import type { Bank } from './bank.ts';
 import type { Money, PaypalCapture, Refund } from './paypal-order.ts';
 import type { Webhooks } from './webhooks.ts';

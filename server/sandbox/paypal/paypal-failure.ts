@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from '#server/runtime/runtime.ts';
 
 const sentences: Record<string, string> = {
   AMOUNT_MISMATCH:

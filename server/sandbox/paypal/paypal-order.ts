@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from '#server/runtime/runtime.ts';
 
 // The subset of PayPal's Orders v2 and Payments v2 that a shop with immediate capture uses.
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { pause, randomBytes } from '#server/runtime/runtime.ts';
 import type { Bank } from './bank.ts';
 import type { Merchant } from './merchant.ts';
 import { slowMs } from './outcome.ts';

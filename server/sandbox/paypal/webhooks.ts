@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
+import { randomBytes, randomUUID } from '#server/runtime/runtime.ts';
 
 /**
  * Serializes JSON unlike `JSON.stringify`, as PayPal's library does. A shop that reserializes the event

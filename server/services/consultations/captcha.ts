@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { summaryMessages } from '#domain/validation/form-messages.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { deadline } from '#server/runtime/runtime.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { forgetCaptchas, takeCaptcha } from './store.ts';
@@ -30,7 +31,7 @@ export async function checkRecaptcha(
       method: 'POST',
       redirect: 'error',
       body: new URLSearchParams({ secret, response }),
-      signal: AbortSignal.timeout(5_000),
+      signal: deadline(5_000),
     });
     if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`);
     const { success, 'error-codes': codes } = answerSchema.parse(await answer.json());

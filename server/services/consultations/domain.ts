@@ -1,10 +1,11 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ConsultationRequest } from '#domain/consultations/consultation-request.ts';
 import type { Lead } from '#domain/consultations/contract.ts';
 import { answerDueAt } from '#domain/consultations/request-promise.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
+import { randomInt } from '#server/runtime/runtime.ts';
 import type { NewLead, StoredLead } from './store.ts';
 
 // Excludes characters that are easily confused on the phone.

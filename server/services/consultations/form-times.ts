@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 import {
   placeOfClock,
@@ -10,6 +9,7 @@ import {
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import { fieldAnchors } from '#domain/validation/form-messages.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { SlotTaken } from './appointments/refusals.ts';
 import type { PlainTimes } from './plain-booking.ts';
 import type { RequestIssue } from './scheduling-service.ts';

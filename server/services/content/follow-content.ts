@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { watch } from 'chokidar';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { StartupError } from '#server/program/startup-error.ts';
+import { startTimeout, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import { readContent } from './read-content.ts';
 
@@ -13,14 +14,14 @@ const isHidden = (root: string, path: string): boolean => /(^|[/\\])\./.test(rel
 /** Calls back after changes below a folder, except hidden files, until closed. */
 async function watchFolder(root: string, onChange: () => void): Promise<() => Promise<void>> {
   const watcher = watch(root, { ignoreInitial: true, ignored: (path: string) => isHidden(root, path) });
-  let quiet: NodeJS.Timeout | undefined;
+  let quiet: Timer | undefined;
   watcher.on('all', () => {
-    clearTimeout(quiet);
-    quiet = setTimeout(onChange, quietMs);
+    stopTimer(quiet);
+    quiet = startTimeout(onChange, quietMs);
   });
   await new Promise<void>((resolve, reject) => watcher.once('ready', resolve).once('error', reject));
   return async () => {
-    clearTimeout(quiet);
+    stopTimer(quiet);
     await watcher.close();
   };
 }

@@ -23,6 +23,11 @@ interface DoNotContactDeps {
 export class DoNotContact {
   constructor(private readonly deps: DoNotContactDeps) {}
 
+  /** Reads the key of the digests, which a transaction cannot: it uses another connection. */
+  async readKeys(): Promise<void> {
+    await this.deps.digestKey();
+  }
+
   async stop(contact: Contactable, source: ContactSource, tx: Database = this.deps.db): Promise<void> {
     await this.write(await this.digests(contact), 'stop', { source }, tx);
   }
@@ -44,7 +49,6 @@ export class DoNotContact {
     return (await this.last(entries)).filter(({ action }) => action === 'stop');
   }
 
-  /** Returns those of the phone numbers, as given, that are stopped. */
   /** Returns those that are stopped, as given. */
   async stoppedContacts(asked: {
     phones?: readonly string[];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type PartialFields,
   type PartialLead,
@@ -6,6 +5,7 @@ import {
 } from '#domain/leads/partial-leads-contract.ts';
 import type { CallOutcome, DeskLead } from '#domain/leads/staff-contract.ts';
 import { isPhoneEntry } from '#domain/validation/phone.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import type { Contactable } from './domain.ts';
 import type { StoredPartialLead } from './partial-lead-store.ts';
 

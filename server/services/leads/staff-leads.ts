@@ -69,8 +69,9 @@ export class StaffLeads {
     });
   }
 
-  close(agentId: string, id: string, outcome: CallOutcome, record: RecordChange): Promise<DeskLead> {
+  async close(agentId: string, id: string, outcome: CallOutcome, record: RecordChange): Promise<DeskLead> {
     const { db, now, doNotContact } = this.deps;
+    await doNotContact.readKeys();
     return inTransaction(db, async (tx) => {
       const at = now();
       const lead = await lockPartialLead(tx, id, at);

@@ -1,5 +1,6 @@
 import { toE164 } from '#domain/validation/phone.ts';
 import type { Handler, Jobs } from '#server/jobs/jobs.ts';
+import { deadline } from '#server/runtime/runtime.ts';
 import { Texts, textQueue, textSchema } from './sms.ts';
 
 export interface TextsDeps {
@@ -32,7 +33,7 @@ export function addTextsService({ jobs, provider, isShown, mayContact, ...deps }
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ to: toE164(to) ?? to, body, key }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline(timeoutMs),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The provider of text messages answered ${answer.status}`);

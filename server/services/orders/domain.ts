@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Cart } from '#domain/cart/contract.ts';
@@ -14,6 +13,7 @@ import { type Shipment, trackingUrl } from '#domain/orders/shipment.ts';
 import type { DeskOrder } from '#domain/orders/staff-contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
+import { randomInt } from '#server/runtime/runtime.ts';
 import { paymentOf } from './format-order.ts';
 import type { OrderHistory } from './order-history-store.ts';
 import type { StoredOrder } from './store.ts';

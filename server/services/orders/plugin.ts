@@ -65,6 +65,7 @@ export interface OrdersDeps {
     };
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
+  readKeys: CreateOrderDeps['readKeys'];
   account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'] & Charges;
   certificatesOf: CertificatesOf;
   standingOn: OrderServiceDeps['standingOn'];
@@ -105,7 +106,8 @@ const refundPromised: JobEvent<PromisedRefund> = { name: 'refund promised' };
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const { jobs, mailQueue, confirmedEmailOf, stopContact, account, certificatesOf, standingOn } = deps;
+  const { jobs, mailQueue, confirmedEmailOf, stopContact, readKeys, account, certificatesOf, standingOn } =
+    deps;
   const exemptionOf = exemptionBy(certificatesOf, now);
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
@@ -153,7 +155,18 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       standingOn,
     });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
-    return { ...sale, stopContact, ledger, outcomes, payment, orders, purchaseOrders, promises, account };
+    return {
+      ...sale,
+      stopContact,
+      readKeys,
+      ledger,
+      outcomes,
+      payment,
+      orders,
+      purchaseOrders,
+      promises,
+      account,
+    };
   });
   const tools = () => toolsOf(content.current());
 

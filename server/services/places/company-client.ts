@@ -1,4 +1,5 @@
 import { HttpError } from '#server/http/http-error.ts';
+import { deadline } from '#server/runtime/runtime.ts';
 
 export interface CompanySettings {
   /** Origin with an optional path, without a trailing slash. */
@@ -47,7 +48,7 @@ export class CompanyClient {
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(this.within),
+      signal: deadline(this.within),
     });
     if (answer.status >= 500 || ours.has(answer.status)) {
       await answer.body?.cancel();

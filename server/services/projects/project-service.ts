@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type {
@@ -17,6 +16,7 @@ import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import {
   type CalledKind,

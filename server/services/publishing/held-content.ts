@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { ContentSet } from '#domain/content/content-set.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 
 /** Content sets for running builds, under secret random names, since they may include drafts. */
 export class HeldContent {

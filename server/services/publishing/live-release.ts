@@ -4,6 +4,7 @@ import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { reportOutage } from '#server/program/report-outage.ts';
 import { serialized } from '#server/program/serialized.ts';
+import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
 import type { SiteState } from '#server/site/site-state.ts';
@@ -37,7 +38,7 @@ export class LiveRelease {
   private readonly sets = new LRUCache<string, ContentSet>({ max: keptSets });
   private readonly sites = new WeakMap<ContentSet, { files: SiteFiles; manifest: Manifest }>();
   private readonly inTurn = serialized();
-  private timer: NodeJS.Timeout | undefined;
+  private timer: Timer | undefined;
 
   private readonly outage: ReturnType<typeof reportOutage>;
 
@@ -67,7 +68,7 @@ export class LiveRelease {
 
   follow(): void {
     this.look();
-    this.timer = setInterval(() => this.look(), lookEveryMs).unref();
+    this.timer = startInterval(() => this.look(), lookEveryMs).unref();
   }
 
   /** Looks for a newer activation. */
@@ -79,7 +80,7 @@ export class LiveRelease {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
+    stopTimer(this.timer);
     await this.inTurn(() => undefined);
   }
 

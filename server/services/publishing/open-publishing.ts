@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
@@ -6,6 +5,7 @@ import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { Announcements } from '#server/program/announcements.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
 import type { SiteState } from '#server/site/site-state.ts';

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DraftPreview } from '#domain/publishing/contract.ts';
 import { previewPath } from '#domain/publishing/contract.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 import type { Database } from '#server/db/database.ts';
 import { serialized } from '#server/program/serialized.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import type { SitePreview } from '#server/site/preview-pages.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
 import {

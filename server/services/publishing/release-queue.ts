@@ -2,6 +2,7 @@ import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { reportOutage } from '#server/program/report-outage.ts';
+import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import type { LiveRelease } from './live-release.ts';
 import { refusalOf } from './publish-refused.ts';
 import type { Made, ReleaseRun } from './release-run.ts';
@@ -58,7 +59,7 @@ export interface ReleaseQueueDeps {
 export class ReleaseQueue {
   private working: Promise<void> | undefined;
   private isWanted = false;
-  private timer: NodeJS.Timeout | undefined;
+  private timer: Timer | undefined;
 
   private readonly outage: ReturnType<typeof reportOutage>;
 
@@ -68,7 +69,7 @@ export class ReleaseQueue {
 
   /** Polls for releases requested from or abandoned by other processes, until closed. */
   follow(): void {
-    this.timer = setInterval(() => this.look(), lookEveryMs).unref();
+    this.timer = startInterval(() => this.look(), lookEveryMs).unref();
   }
 
   /** Builds waiting releases, now or after the running one. */
@@ -83,7 +84,7 @@ export class ReleaseQueue {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
+    stopTimer(this.timer);
     this.isWanted = false;
     await this.working;
   }
@@ -113,7 +114,7 @@ export class ReleaseQueue {
   private async makeAll(claimed: StoredRelease[]): Promise<void> {
     const ids = claimed.map(({ id }) => id);
     const outage = reportOutage(this.deps.onError);
-    const beat = setInterval(() => {
+    const beat = startInterval(() => {
       extendLease(this.deps.db, ids, this.lease(this.deps.now())).then(outage.worked, outage.failed);
     }, beatMs);
     try {
@@ -127,7 +128,7 @@ export class ReleaseQueue {
           if (own) await this.refuse([release], own);
         }
     } finally {
-      clearInterval(beat);
+      stopTimer(beat);
     }
   }
 

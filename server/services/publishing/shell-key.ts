@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { randomBytes } from '#server/runtime/runtime.ts';
 
 export const shellKeyFile = (dataDir: string): string => join(dataDir, 'shell.key');
 

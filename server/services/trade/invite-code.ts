@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import type { Limits } from '#server/security/slow-tries.ts';
 
 export const dayMs = 86_400_000;

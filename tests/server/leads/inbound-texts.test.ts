@@ -19,8 +19,8 @@ afterAll(() => test.close());
 
 const agent = asAccount('agent');
 const waiting = async () => (await call(test.app, listTexts, { query: {} }, agent)).texts;
-const take = (body: string, from: string, id?: string) =>
-  call(test.app, receiveText, { body: { from, body, ...(id && { id }) } }, { 'x-webhook-secret': secret });
+const take = (body: string, from: string, id?: string, app = test.app) =>
+  call(app, receiveText, { body: { from, body, ...(id && { id }) } }, { 'x-webhook-secret': secret });
 beforeEach(() => test.database.db.execute(sql`delete from inbound_texts`));
 
 it('waits at the desk, once however often it is delivered, until somebody is done with it', async () => {
@@ -71,4 +71,13 @@ it('is deleted ninety days after it came', async () => {
   clock = new Date(clock.getTime() + 86_400_000);
   await runJobs(test.app);
   expect(await rowsLeft()).toEqual([]);
+});
+
+// A transaction that reads the key of the digests on another connection would wait for itself on PGlite.
+it('takes STOP as the first request of a process', async () => {
+  const fresh = await withApp({ settings: { TEXTS_SECRET: secret } });
+  await take('STOP', '+12035550174', undefined, fresh.app);
+  const check = await call(fresh.app, checkContact, { body: { phone: '203-555-0174' } }, agent);
+  expect(check.texts).toBe(false);
+  await fresh.close();
 });

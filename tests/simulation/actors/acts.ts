@@ -1,5 +1,6 @@
 import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
+import { answeringActs } from './answering-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { deskActs } from './desk-acts.ts';
 import { sendingActs } from './sending-acts.ts';
@@ -17,7 +18,14 @@ export interface Scene {
 /** Does something in the shop; answers with a few words for the trace. */
 export type Act = (scene: Scene) => Promise<string>;
 
-export const acts = { ...shoppingActs, ...visitActs, ...sendingActs, ...writingActs, ...deskActs };
+export const acts = {
+  ...shoppingActs,
+  ...visitActs,
+  ...sendingActs,
+  ...answeringActs,
+  ...writingActs,
+  ...deskActs,
+};
 
 export type ActName = keyof typeof acts;
 
@@ -45,6 +53,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'ask a question': { actors: applicants, share: 5 },
   'ask for a call': { actors: applicants, share: 4 },
   'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3 },
+  'answer an email': { actors: applicants, share: 5 },
+  'repeat an email': { actors: people.programs, share: 2 },
+  'send a text message': { actors: shoppers, share: 4 },
   'write a review': { actors: customers, share: 5 },
   'write in a project': { actors: customers, share: 5 },
   'take an order on': { actors: agents, share: 5 },
@@ -54,6 +65,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'settle an invoice': { actors: approvers, share: 2 },
   'set a limit': { actors: approvers, share: 3 },
   'call in sick': { actors: approvers, share: 1 },
+  'note a visit': { actors: agents, share: 2 },
   'answer a question': { actors: agents, share: 4 },
   'read a review': { actors: agents, share: 4 },
   'note a call': { actors: agents, share: 3 },

@@ -5,6 +5,8 @@ import type { Actor, World } from '../world/world.ts';
 
 export interface Member extends Actor {
   email: string;
+  /** Ten digits. */
+  phone: string;
   /** Without the sign-in. */
   cookies?: Actor['headers'];
   /** Set for people with an account. */
@@ -16,6 +18,11 @@ export interface Member extends Actor {
 
 const crowd = (role: string, size: number) => Array.from({ length: size }, (_, at) => `${role} ${at + 1}`);
 
+const everyone = (): string[] => Object.values(people).flat();
+
+/** Of the numbers that are kept for fiction. */
+const phoneOf = (name: string): string => `20355501${String(everyone().indexOf(name) + 1).padStart(2, '0')}`;
+
 /** Fifty people and programs. */
 export const people = {
   visitors: crowd('visitor', 18),
@@ -24,6 +31,7 @@ export const people = {
   agents: ['agent 1', 'agent 2'],
   approvers: ['approver 1'],
   applicants: crowd('sender', 14),
+  programs: ['mail provider'],
 } as const;
 
 /** The people of a run, who appear at their first act. */
@@ -45,6 +53,8 @@ export class Cast {
 
   private async make(name: string): Promise<Member> {
     const email = `${name.replace(' ', '-')}@example.com`;
+    const phone = phoneOf(name);
+
     if (name.startsWith('agent')) return staff(name, email, 'agent');
     if (name.startsWith('approver')) return staff(name, email, 'administrator');
     const jar = new Map<string, string>();
@@ -55,14 +65,14 @@ export class Cast {
         if (expires && expires.getTime() <= Date.now()) jar.delete(key);
         else jar.set(key, value);
     };
-    if (name.startsWith('visitor') || name.startsWith('sender'))
-      return { name, email, headers: cookie, keep };
+    if (/^(visitor|sender|mail)/.test(name)) return { name, email, phone, headers: cookie, keep };
     const isPro = name.startsWith('professional');
     const account = await this.world.signUp({ id: name.replace(' ', '-'), email, isPro });
     const device = new ProjectDevice();
     return {
       name,
       email,
+      phone,
       account,
       device,
       keep,
@@ -75,6 +85,7 @@ export class Cast {
 const staff = (name: string, email: string, role: 'agent' | 'administrator'): Member => ({
   name,
   email,
+  phone: phoneOf(name),
   headers: () => asAccount(role),
   keep: () => undefined,
 });

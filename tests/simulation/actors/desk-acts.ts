@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { callInSick } from '#domain/consultations/staff-contract.ts';
+import { callInSick, noteConsultation } from '#domain/consultations/staff-contract.ts';
 import { noteCall } from '#domain/consultations/staff-requests-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { answerInquiry } from '#domain/leads/staff-inquiries-contract.ts';
@@ -49,7 +48,7 @@ const giveBack: Act = async (scene) => {
     actor,
     refundOrder,
     { params: { number }, body },
-    randomUUID(),
+    chance.uuid(),
     () => undefined,
   );
   return `${number} ${body.amount_cents}: ${response.statusCode}`;
@@ -84,6 +83,13 @@ const callIn: Act = async (scene) => {
   return `${id} on ${day}: ${await move(scene, callInSick, { params: { id }, body: { day } })}`;
 };
 
+const noteVisit: Act = async (scene) => {
+  const ids = [...scene.world.memory.bookings.keys()];
+  if (ids.length === 0) return 'no visit';
+  const params = { id: scene.chance.pick(ids) };
+  return move(scene, noteConsultation, { params, body: { text: 'Rings twice' } });
+};
+
 const setLimit: Act = async (scene) => {
   const { account } = await scene.cast.member(scene.chance.pick(people.professionals));
   // Only upward: who owes more than a lowered limit has broken no promise.
@@ -96,14 +102,14 @@ const answer: Act = async (scene) => {
   const waiting = [...world.memory.inquiries].filter((one) => !world.memory.answered.has(one));
   if (waiting.length === 0) return 'no question';
   const reference = chance.pick(waiting);
-  const body = { text: `Yes, we do. ${randomUUID()}` };
+  const body = { text: `Yes, we do. ${chance.uuid()}` };
   const response = await world.insist(
     actor,
     answerInquiry,
     { params: { reference }, body },
-    randomUUID(),
+    chance.uuid(),
     () => {
-      world.memory.answered.add(reference);
+      world.memory.answered.set(reference, Date.now());
     },
   );
   return `${response.statusCode}`;
@@ -135,6 +141,7 @@ export const deskActs = {
   'approve a purchase order': approvePurchase,
   'settle an invoice': settle,
   'call in sick': callIn,
+  'note a visit': noteVisit,
   'set a limit': setLimit,
   'answer a question': answer,
   'read a review': readReview,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createLead } from '#domain/consultations/contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { sendInquiry } from '#domain/leads/inquiry-contract.ts';
@@ -9,7 +8,7 @@ import type { Act } from './acts.ts';
 const askQuestion: Act = async ({ world, actor, chance }) => {
   const message = `Question ${chance.between(1, 1_000_000)}`;
   const body = { ...question, email: actor.email, message };
-  const response = await world.insist(actor, sendInquiry, { body }, randomUUID(), (answer) => {
+  const response = await world.insist(actor, sendInquiry, { body }, chance.uuid(), (answer) => {
     const { reference } = sendInquiry.response.parse(answer.json()).inquiry;
     world.memory.inquiries.add(reference);
   });
@@ -20,15 +19,15 @@ const askForCall: Act = async ({ world, actor, chance }) => {
   const ahead = chance.between(2, 30) * 24 * 60 * 60_000;
   const preferredDay = new Date(Date.now() + ahead).toISOString().slice(0, 10);
   const body = { ...leadBody, email: actor.email, preferredDay };
-  const response = await world.insist(actor, createLead, { body }, randomUUID(), (answer) => {
+  const response = await world.insist(actor, createLead, { body }, chance.uuid(), (answer) => {
     world.memory.requests.add(createLead.response.parse(answer.json()).lead.reference);
   });
   return `${response.statusCode}`;
 };
 
-const stop: Act = async ({ world, actor }) => {
+const stop: Act = async ({ world, actor, chance }) => {
   const body = { email: actor.email };
-  const response = await world.insist(actor, stopContact, { body }, randomUUID(), () => {
+  const response = await world.insist(actor, stopContact, { body }, chance.uuid(), () => {
     world.memory.stopped.set(actor.email, Date.now());
   });
   return `${response.statusCode}`;

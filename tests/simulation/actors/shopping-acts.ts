@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addCartItem, type Cart, getCart, updateCartItem } from '#domain/cart/contract.ts';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
@@ -53,9 +52,10 @@ const bringCart: Act = async (scene) => {
 };
 
 const wish = ({ actor, chance }: Scene) => ({
-  contact: { ...contact, email: actor.email },
+  contact: { ...contact, email: actor.email, phone: actor.phone },
   fulfilment: toNorwalk,
   shown_total_cents: 99_999_999,
+  do_not_contact: chance.happens(10),
   ...(chance.happens(60) && { promo_code: chance.pick(['FIRST', 'FIRST', 'TENOFF', 'FIVE']) }),
 });
 
@@ -63,8 +63,9 @@ const buy: Act = async (scene) => {
   const { world, actor, chance } = scene;
   if (!(await cartOf(scene))) await fillCart(scene);
   const body = { ...wish(scene), funding: 'paypal' };
-  const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': randomUUID() });
+  const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
   if (started.statusCode !== 201) return `not started ${started.statusCode}`;
+  if (body.do_not_contact) world.memory.stopped.set(actor.email, Date.now());
   const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
   if (chance.happens(10)) return `${number} left at PayPal`;
   const outcome = chance.happens(80) ? 'approve' : chance.pick(outcomes.filter((one) => one !== 'slow'));
@@ -80,10 +81,10 @@ const buy: Act = async (scene) => {
 };
 
 const buyOnAccount: Act = async (scene) => {
-  const { world, actor } = scene;
+  const { world, actor, chance } = scene;
   if (!(await cartOf(scene))) await fillCart(scene);
   const body = { ...wish(scene), purchase_order: 'PO-4711' };
-  const response = await world.insist(actor, orderOnAccount, { body }, randomUUID(), (answer) => {
+  const response = await world.insist(actor, orderOnAccount, { body }, chance.uuid(), (answer) => {
     const { order } = orderOnAccount.response.parse(answer.json());
     world.memory.orders.set(order.number, order.totals.total_cents);
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   cancelAppointment,
   confirmAppointment,
@@ -22,7 +21,7 @@ async function freeTime({ world, actor, chance }: Scene): Promise<Timeslot | und
 }
 
 const bookVisit: Act = async (scene) => {
-  const { world, actor } = scene;
+  const { world, actor, chance } = scene;
   const slot = await freeTime(scene);
   if (!slot) return 'no time';
   const body = {
@@ -34,12 +33,12 @@ const bookVisit: Act = async (scene) => {
       first_name: 'Ada',
       last_name: 'Byron',
       email: actor.email,
-      phone: '2035550142',
+      phone: actor.phone,
       phone_type: 'mobile',
     },
     address: { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postal_code: '06851' },
   };
-  const response = await world.insist(actor, createAppointment, { body }, randomUUID(), (answer) => {
+  const response = await world.insist(actor, createAppointment, { body }, chance.uuid(), (answer) => {
     const { appointment } = createAppointment.response.parse(answer.json());
     const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
     const startsAt = Date.parse(appointment.START_DATE);

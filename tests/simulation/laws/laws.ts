@@ -1,4 +1,5 @@
 import type { World } from '../world/world.ts';
+import { answerLaws } from './answer-laws.ts';
 import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
@@ -10,4 +11,4 @@ export interface Law {
   complaints: (world: World) => Promise<string[]>;
 }
 
-export const laws: readonly Law[] = [...moneyLaws, ...visitLaws, ...leadLaws, ...promiseLaws];
+export const laws: readonly Law[] = [...moneyLaws, ...visitLaws, ...leadLaws, ...answerLaws, ...promiseLaws];

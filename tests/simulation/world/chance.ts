@@ -1,5 +1,4 @@
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
+import type { UUID } from 'node:crypto';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
@@ -29,26 +28,9 @@ export class Chance {
   bytes(size: number): Buffer {
     return Buffer.from(Array.from({ length: size }, () => this.between(0, 255)));
   }
-}
 
-let current = new Chance(0);
-
-/** The randomness of the product follows from `seed` from now on. */
-export const seedRandomness = (seed: number): void => {
-  current = new Chance(seed);
-};
-
-function uuid(): ReturnType<typeof crypto.randomUUID> {
-  const digits = current.bytes(16).toString('hex');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;
-}
-
-/** Replaces Node's sources of randomness for this process, which must load the product afterwards. */
-export function replaceRandomness(): void {
-  const randomBytes = (size: number) => current.bytes(size);
-  const randomInt = (low: number, high?: number) =>
-    high === undefined ? current.between(0, low - 1) : current.between(low, high - 1);
-  Object.assign(crypto, { randomUUID: uuid, randomBytes, randomInt });
-  syncBuiltinESMExports();
-  Math.random = () => current.between(0, 2 ** 30 - 1) / 2 ** 30;
+  uuid(): UUID {
+    const digits = this.bytes(16).toString('hex');
+    return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;
+  }
 }

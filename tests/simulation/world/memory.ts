@@ -7,12 +7,18 @@ export class Memory {
     string,
     { owner: string; token: string; startsAt: number; isCanceled: boolean }
   >();
-  /** References of questions, of those that have an answer, and of requests for a call. */
+  /** References of questions, of those that were answered with the time in ms, and of requests for a call. */
   readonly inquiries = new Set<string>();
-  readonly answered = new Set<string>();
+  readonly answered = new Map<string, number>();
   readonly requests = new Set<string>();
   /** Addresses that asked not to be contacted, with the time of the answer in ms. */
   readonly stopped = new Map<string, number>();
+  /** Emails that answered ours, by Message-ID, and deliveries that their provider repeats. */
+  readonly replies = new Map<string, { reference: string; kind: 'reply' | 'automatic' | 'bounce' }>();
+  readonly laterDeliveries: Record<string, string>[] = [];
+  /** Phones that sent STOP, with the time of the answer in ms, and ids of other text messages. */
+  readonly stoppedPhones = new Map<string, number>();
+  readonly texts = new Set<string>();
   /** Reviews that a person at the desk wanted to show. */
   readonly readReviews = new Set<string>();
   /** Answers of PayPal to requests that it did not understand. */

@@ -51,5 +51,7 @@ export function plugged<C extends object>(client: C, plug: Plug): C {
         };
       return method;
     },
+    // The turns after long statements, which each process would add to the one connection that they share.
+    set: () => true,
   });
 }

@@ -1,4 +1,4 @@
-import timers, { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 
 /** Turns of the event loop in which work that has not ended comes to its next statement or request. */
 const turnsOfQuiet = 40;
@@ -11,7 +11,7 @@ export const stir = (): void => {
 };
 
 /** Waits until no statement or request has begun or ended for many turns of the event loop. */
-async function quiet(): Promise<void> {
+export async function quiet(): Promise<void> {
   for (let seen = -1; seen !== stirs; ) {
     seen = stirs;
     for (let turns = 0; turns < turnsOfQuiet; turns += 1) await turn();
@@ -37,14 +37,12 @@ async function endPauses(): Promise<void> {
 }
 
 /**
- * Replaces the pauses of this process: each ends after all other work has ended or come to a later pause.
- * The speed of the machine then changes no order.
+ * A pause within a step: it ends after all other work has ended or come to a later pause. The speed of the
+ * machine then changes no order.
  */
-export function replacePauses(): void {
-  const pause = <T>(ms = 0, value?: T): Promise<T> =>
-    new Promise((goOn) => {
-      pauses.push({ until: elapsedMs + ms, goOn: () => goOn(value as T) });
-      void endPauses();
-    });
-  Object.assign(timers, { setTimeout: pause });
-}
+export const pause = (ms: number, { signal }: { signal?: AbortSignal } = {}): Promise<void> =>
+  new Promise((goOn, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    pauses.push({ until: elapsedMs + ms, goOn });
+    void endPauses();
+  });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { downMs, type Outcome } from '#server/sandbox/paypal/outcome.ts';
 import { seed } from '#server/start/seed.ts';
@@ -16,7 +17,9 @@ import { openPgliteStore } from './pglite-store.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { stir } from './quiet.ts';
+import { providers } from './settings.ts';
 import type { Store } from './store.ts';
+import { forgetTimers, runTimers } from './timers.ts';
 import { Turns } from './turns.ts';
 
 type Parts = NonNullable<Parameters<typeof send>[2]>;
@@ -68,6 +71,7 @@ export class World {
 
   static async open(engine: Engine): Promise<World> {
     startClock();
+    forgetTimers();
     const store = await (engine === 'pglite' ? openPgliteStore() : openPostgresStore());
     const database = await store.connect(new Plug());
     await seed(database.db, fixtureContent);
@@ -121,8 +125,9 @@ export class World {
     return this.store.rows<Row>(text.replaceAll('now()', `timestamptz '${now().toISOString()}'`));
   }
 
-  pass(ms: number): void {
+  async pass(ms: number): Promise<void> {
     passTime(ms);
+    await runTimers();
   }
 
   /** Sends a request. Throws if the shop fails without a fault of this step. */
@@ -164,6 +169,26 @@ export class World {
     return response;
   }
 
+  /**
+   * Delivers an email as the provider does, again until the shop has taken it. Calls `remember` once it has.
+   */
+  async deliver(fields: Readonly<Record<string, string>>, remember: () => void): Promise<number> {
+    await this.turns.wait();
+    const post = async (): Promise<number> => {
+      const payload = new URLSearchParams(fields).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await this.app.inject({ method: 'POST', url: inboundRepliesPath, headers, payload });
+      await this.settle();
+      return answer.statusCode;
+    };
+    const statuses = await Promise.all(this.use('twice') ? [post(), post()] : [post()]);
+    const [status = 0] = this.use('lost answer') ? [await post()] : statuses;
+    if (status >= 500 && !this.mayFail(status)) throw new BrokenPromise(`An email was answered ${status}`);
+    if (status >= 500) this.unanswered.push(async () => void (await this.deliver(fields, remember)));
+    else if (status === 200) remember();
+    return status;
+  }
+
   /** Repeats a request after the step, for an answer that did not come. */
   repeatLater(ask: () => Promise<unknown>): void {
     this.unanswered.push(async () => void (await ask()));
@@ -200,7 +225,7 @@ export class World {
       await app.close().catch(() => undefined);
       if (this.interleaver) await client.close();
       this.processes[0] = await this.startProcess();
-      this.pass(longestLeaseMs);
+      await this.pass(longestLeaseMs);
     }
     plug.pullAfter(Number.POSITIVE_INFINITY);
     this.fault = undefined;
@@ -258,6 +283,7 @@ export class World {
     const client = await this.store.connect(plug);
     const app = await assembleApp(client, {
       now,
+      settings: providers,
       verifyBearer: async (token) => (await verifyAccountName(token)) ?? this.accounts.identify(token),
       wrapTransport: (transport) => async (url, init) => {
         if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { syncProjects } from '#domain/projects/contract.ts';
 import { changesSince, mergeDocuments } from '#domain/projects/merge-documents.ts';
 import type { ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 import { type ProjectView, projectView } from '#domain/projects/project-view.ts';
 import { type Change, deletions, emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { failureOf } from '#tests/support/server/server-call.ts';
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '#server/db/database.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import { secretOf } from '#server/security/secret-store.ts';
 
 export interface IdentityKeys {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadline } from '#server/runtime/runtime.ts';
 import { remoteIssuer, type VerifiedToken, verifyToken } from './verify-token.ts';
 
 /** Account data of an external OpenID provider ([3.21]). */
@@ -28,7 +29,7 @@ export function remoteIdentity({ issuer, clientId }: { issuer: string; clientId:
       const response = await fetch(`${issuer}/v1/userinfo`, {
         headers: { authorization: `Bearer ${token}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: deadline(patienceMs),
       });
       if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);
       const info = userInfoSchema.parse(await response.json());

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import { stateAfter } from '#domain/consultations/lifecycle.ts';
@@ -8,6 +7,7 @@ import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { StaffBlocks } from '../calendars/staff-blocks.ts';
 import type { ChangesDeps } from './changes.ts';
 import type { Calendars, Party } from './free-times.ts';

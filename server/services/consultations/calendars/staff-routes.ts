@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#domain/access/caller.ts';
 import {
@@ -25,6 +24,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { type Jobs, PermanentFailure } from '#server/jobs/jobs.ts';
+import { deadline } from '#server/runtime/runtime.ts';
 import { signedHeaders } from './webhook-signature.ts';
 
 export const crmQueue = 'crm';
@@ -66,7 +67,7 @@ export class CrmWebhook {
       headers: { 'content-type': 'application/json', ...headers },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: deadline(deadlineMs),
     });
     await response.body?.cancel();
     if (response.status === 410) throw new PermanentFailure('The CRM takes no more events (410)');

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import { isoDayIn } from '#domain/dates/civil-day.ts';
 import { brochuresExpectedOn } from '#domain/leads/brochure-post.ts';
@@ -15,6 +15,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { ReceivedFile } from '#server/files/receive-form.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { networkOf } from '#server/security/network-of.ts';

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { FileAnswer } from '#server/http/register-file.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { CheckedFile } from './checked-files.ts';
 import { addFiles, fileOf, usedFiles } from './inquiry-file-store.ts';
 

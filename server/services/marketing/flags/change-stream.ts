@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { HttpError } from '#server/http/http-error.ts';
 import { reportOutage } from '#server/program/report-outage.ts';
+import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 
 interface ChangeStreamDeps {
   updatedAt: () => Promise<number>;
@@ -25,7 +26,7 @@ const eventOf = (updatedAt: number): string =>
  */
 export class ChangeStream {
   private readonly listeners = new Set<ServerResponse>();
-  private timers: NodeJS.Timeout[] = [];
+  private timers: Timer[] = [];
   private last = 0;
   private isClosed = false;
   private readonly outage: ReturnType<typeof reportOutage>;
@@ -78,13 +79,13 @@ export class ChangeStream {
 
   private start(): void {
     this.timers = [
-      setInterval(() => void this.announce(), pollEveryMs),
-      setInterval(() => this.write(': still here\n\n'), keepAliveMs),
+      startInterval(() => void this.announce(), pollEveryMs),
+      startInterval(() => this.write(': still here\n\n'), keepAliveMs),
     ].map((timer) => timer.unref());
   }
 
   private stop(): void {
-    for (const timer of this.timers) clearInterval(timer);
+    for (const timer of this.timers) stopTimer(timer);
     this.timers = [];
   }
 

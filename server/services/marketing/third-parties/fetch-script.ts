@@ -1,4 +1,5 @@
 import { HttpError } from '#server/http/http-error.ts';
+import { startTimeout, stopTimer } from '#server/runtime/runtime.ts';
 import { isPublicAddress } from './public-address.ts';
 import { refused, targetOf } from './target.ts';
 import type { RemoteAnswer, Transport } from './transport.ts';
@@ -89,7 +90,7 @@ export async function fetchScript(
 ): Promise<Script> {
   const url = targetOf(text, allowedOrigins);
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeLimitMs);
+  const timer = startTimeout(() => limit.abort(), timeLimitMs);
   const given = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(tooSlow()), { once: true });
   });
@@ -100,7 +101,7 @@ export async function fetchScript(
     if (error instanceof HttpError) throw error;
     throw failed('The third party could not be reached', error);
   } finally {
-    clearTimeout(timer);
+    stopTimer(timer);
     limit.abort();
   }
 }

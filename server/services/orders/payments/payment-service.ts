@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { Database } from '#server/db/database.ts';
+import { pause } from '#server/runtime/runtime.ts';
 import type { Ledger } from '../ledger.ts';
 import {
   notApproved,

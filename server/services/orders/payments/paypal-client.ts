@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { deadline, pause } from '#server/runtime/runtime.ts';
 import { PaymentRefused, PaymentUnavailable } from './payment-errors.ts';
 
 export type Send = (
@@ -138,7 +138,7 @@ export class PaypalClient {
       },
       ...(body !== undefined && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline(timeoutMs),
     }).catch((error: Error) => {
       throw new PaymentUnavailable('The payment company does not answer', 'silent', undefined, {
         cause: error,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlaceSuggestion } from '#domain/places/places-contract.ts';
+import { startTimeout, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import { PlaceSearch, townKeys } from './place-search.ts';
 import { allAreas, type PostalData, type PostalPlace } from './postal-data.ts';
 import { type TownQuery, TownSearch } from './town-search.ts';
@@ -11,15 +12,15 @@ export class PlaceSearches {
   private prepared: { places: PlaceSearch; towns: TownSearch } | undefined;
 
   constructor(app: FastifyInstance, postal: Pick<PostalData, 'prepare'>) {
-    let idle: NodeJS.Timeout | undefined;
+    let idle: Timer | undefined;
     app.addHook('onListen', async () => {
-      idle = setTimeout(() => {
+      idle = startTimeout(() => {
         this.prepare();
         // Yields to requests in between.
-        idle = setTimeout(() => void postal.prepare(), idleMilliseconds);
+        idle = startTimeout(() => void postal.prepare(), idleMilliseconds);
       }, idleMilliseconds);
     });
-    app.addHook('onClose', async () => clearTimeout(idle));
+    app.addHook('onClose', async () => stopTimer(idle));
   }
 
   suggest(typed: string): PlaceSuggestion[] {

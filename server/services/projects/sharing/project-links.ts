@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import { isoDayIn } from '#domain/dates/civil-day.ts';
@@ -11,6 +10,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { viewProject } from '../project-changes.ts';

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { SiteBuild } from './build-once.ts';
 import { buildOnce } from './build-once.ts';
 import { takeBuildTurn } from './build-turn.ts';

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { claimPidFile } from '#server/program/pid-file.ts';
+import { pause } from '#server/runtime/runtime.ts';
 
 const askAgainMs = 500;
 
@@ -15,6 +15,6 @@ export async function takeBuildTurn(
     if (claim.holder === undefined) return claim.release;
     if (reported !== claim.holder) report(`process ${claim.holder} is building it; waiting`);
     reported = claim.holder;
-    await pause(askAgainMs, undefined, { signal });
+    await pause(askAgainMs, { signal });
   }
 }

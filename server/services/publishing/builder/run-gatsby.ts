@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { environmentWith } from '#server/config.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { StartupError } from '#server/program/startup-error.ts';
+import { startTimeout, stopTimer } from '#server/runtime/runtime.ts';
 
 export interface GatsbyRun {
   command: string[];
@@ -49,7 +50,7 @@ export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): 
     signal.addEventListener('abort', onAbort, { once: true });
     process.once('exit', onExit);
 
-    const silence = setTimeout(() => {
+    const silence = startTimeout(() => {
       tail.push('Gatsby said nothing for five minutes, and was stopped');
       stop('SIGKILL');
     }, longestSilence);
@@ -64,7 +65,7 @@ export function runGatsby({ command, environment, onLine, signal }: GatsbyRun): 
 
     gatsby.once('error', reject);
     gatsby.once('close', (code) => {
-      clearTimeout(silence);
+      stopTimer(silence);
       signal.removeEventListener('abort', onAbort);
       process.removeListener('exit', onExit);
       if (code === 0) resolve();

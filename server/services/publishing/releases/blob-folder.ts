@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { currentDate, randomUUID } from '#server/runtime/runtime.ts';
 
 /** Well below the age at which unreferenced files are deleted. */
 const agesMs = 6 * 60 * 60_000;
@@ -68,7 +69,7 @@ export class BlobFolder {
     const found = await stat(place).catch(() => undefined);
     if (found) {
       // Updates the time, so that cleanup treats the file as new.
-      if (Date.now() - found.mtimeMs > agesMs) await utimes(place, new Date(), new Date());
+      if (currentDate().getTime() - found.mtimeMs > agesMs) await utimes(place, currentDate(), currentDate());
       this.known.add(name);
       return;
     }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
+import { pause } from '#server/runtime/runtime.ts';
 import { type BucketTarget, publishToBucket } from './publish-to-bucket.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
@@ -70,7 +70,7 @@ export class BucketJobs {
     const replaced = new AbortController();
     const follow = async (): Promise<void> => {
       while (!ended.aborted) {
-        await pause(lookEveryMs, undefined, { signal: ended, ref: false });
+        await pause(lookEveryMs, { signal: ended, ref: false });
         if ((await this.deps.live()) !== id) replaced.abort();
       }
     };

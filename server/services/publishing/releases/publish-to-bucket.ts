@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import { type BucketRecord, emptyBucket, planUpload } from '#domain/publishing/upload-plan.ts';
 import { BucketClient, BucketRefused, type BucketSettings } from '#server/files/bucket-client.ts';
+import { deadline } from '#server/runtime/runtime.ts';
 import { cachePolicyOf, forever } from '#server/site/cache-policy.ts';
 import { signatureHeader, signatureOf } from '../signature.ts';
 
@@ -74,7 +75,7 @@ async function callPurge(
     headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(body, secret) },
     body,
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+    signal: AbortSignal.any([signal, deadline(deadlineMs)]),
   }).catch((error: unknown) => {
     signal.throwIfAborted();
     throw new BucketRefused('The purge hook: no answer', { cause: error });

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentDate, randomUUID } from '#server/runtime/runtime.ts';
 import { cachePolicyOf, forever } from '#server/site/cache-policy.ts';
 import {
   type BuiltSite,
@@ -10,7 +10,6 @@ import {
   servedAmong,
   servedFiles,
 } from '#server/site/site-files.ts';
-
 import { BlobFolder } from './blob-folder.ts';
 import { type Manifest, parseManifest, writtenManifest } from './manifest.ts';
 
@@ -158,7 +157,7 @@ export class ReleaseFolder {
 
   private async takeSite(publicDir: string, changed: SiteChanges | undefined): Promise<Map<string, Taken>> {
     const known = this.taken;
-    const isTrusted = known?.publicDir === publicDir && Date.now() - known.since < trustedMs;
+    const isTrusted = known?.publicDir === publicDir && currentDate().getTime() - known.since < trustedMs;
     const before = isTrusted ? known.files : new Map<string, Taken>();
     if (!isTrusted) this.blobs.forget();
     // After a failure the next capture starts from scratch.
@@ -172,7 +171,7 @@ export class ReleaseFolder {
     await eachOf(due, async ({ path, twins }) => {
       files.set(path, await this.takeFile(join(publicDir, path), twins, before.get(path)));
     });
-    this.taken = { publicDir, since: isTrusted ? known.since : Date.now(), files };
+    this.taken = { publicDir, since: isTrusted ? known.since : currentDate().getTime(), files };
     return files;
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Release } from '#domain/publishing/contract.ts';
 import { permissionToChange } from '#domain/publishing/file-permission.ts';
@@ -8,6 +7,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import { randomUUID, startTimeout, stopTimer } from '#server/runtime/runtime.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import { requireAccess } from '#server/security/require-access.ts';
 import type { LiveRelease } from '../live-release.ts';
@@ -119,13 +119,13 @@ export class Releases {
       const heard = this.waiting.get(id) ?? new Set();
       this.waiting.set(id, heard);
       const done = (): void => {
-        clearTimeout(timer);
+        stopTimer(timer);
         signal?.removeEventListener('abort', done);
         heard.delete(done);
         if (heard.size === 0) this.waiting.delete(id);
         resolve();
       };
-      const timer = setTimeout(done, 1_000);
+      const timer = startTimeout(done, 1_000);
       heard.add(done);
       signal?.addEventListener('abort', done);
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Database } from '#server/db/database.ts';
+import { currentDate, monotonicMs } from '#server/runtime/runtime.ts';
 import { CommitTexts, isText, readTexts } from './commit-texts.ts';
 import { DatabaseHistory } from './database-history.ts';
 import { type Author, Git } from './git.ts';
@@ -78,7 +79,7 @@ export class ContentRepository {
   }
 
   static async open(options: RepositoryOptions): Promise<ContentRepository> {
-    const { remote, db, seedFrom, live, report = () => undefined, now = () => new Date() } = options;
+    const { remote, db, seedFrom, live, report = () => undefined, now = currentDate } = options;
     const folder = resolve(options.folder);
     await mkdir(folder, { recursive: true });
     const git = new Git(folder, remote);
@@ -108,12 +109,12 @@ export class ContentRepository {
   /** Fetches the changes of other processes. */
   async refresh(): Promise<void> {
     await this.refs.fetch();
-    this.refreshedAt = performance.now();
+    this.refreshedAt = monotonicMs();
   }
 
   /** Like `refresh`, for reading: a git host that does not answer leaves the local copy. */
   async catchUp(): Promise<void> {
-    if (this.git.hasRemote && performance.now() - this.refreshedAt < freshMs) return;
+    if (this.git.hasRemote && monotonicMs() - this.refreshedAt < freshMs) return;
     await this.refresh().catch(() => undefined);
   }
 
@@ -291,7 +292,8 @@ export class ContentRepository {
     const scratch = join(this.folder, 'scratch');
     for (const name of await readdir(scratch).catch(() => [])) {
       const file = await stat(join(scratch, name)).catch(() => undefined);
-      if (file && Date.now() - file.mtimeMs > oldestScratchMs) await rm(join(scratch, name), { force: true });
+      if (file && currentDate().getTime() - file.mtimeMs > oldestScratchMs)
+        await rm(join(scratch, name), { force: true });
     }
   }
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { serialized } from '#server/program/serialized.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { Git } from './git.ts';
 import {
   addPack,

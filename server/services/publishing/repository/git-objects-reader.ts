@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { startTimeout, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import { RepositoryRefused } from './repository-refused.ts';
 
 export interface GitObject {
@@ -29,7 +30,7 @@ export class GitObjectsReader {
   private unread: Buffer[] = [];
   private unreadLength = 0;
   private needed = 1;
-  private idle: NodeJS.Timeout | undefined;
+  private idle: Timer | undefined;
 
   constructor(private readonly environment: () => Record<string, string | undefined>) {}
 
@@ -44,7 +45,7 @@ export class GitObjectsReader {
   }
 
   stop(): void {
-    clearTimeout(this.idle);
+    stopTimer(this.idle);
     this.child?.stdin.end();
     this.child = undefined;
   }
@@ -60,7 +61,7 @@ export class GitObjectsReader {
   }
 
   private running(): ChildProcessWithoutNullStreams {
-    clearTimeout(this.idle);
+    stopTimer(this.idle);
     const child = this.child ?? this.start();
     this.child = child;
     hold(child);
@@ -123,7 +124,7 @@ export class GitObjectsReader {
     const { child } = this;
     if (!child) return;
     release(child);
-    this.idle = setTimeout(() => this.stop(), idleMs);
+    this.idle = startTimeout(() => this.stop(), idleMs);
     this.idle.unref();
   }
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { Author, Git } from './git.ts';
 import { RepositoryRefused } from './repository-refused.ts';
 

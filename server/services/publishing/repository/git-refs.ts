@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { currentDate } from '#server/runtime/runtime.ts';
 import type { Git } from './git.ts';
 import type { RefChange, SharedHistory } from './shared-history.ts';
 
@@ -45,7 +46,7 @@ export class GitRefs {
       files.map(async (name) => {
         const file = join(this.folder, name);
         const lock = await stat(file).catch(() => undefined);
-        if (!lock || Date.now() - lock.mtimeMs < oldestLockMs) return false;
+        if (!lock || currentDate().getTime() - lock.mtimeMs < oldestLockMs) return false;
         await rm(file, { force: true });
         return true;
       }),

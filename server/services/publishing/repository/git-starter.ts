@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { inProject } from '#server/paths.ts';
+import { startTimeout, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 
 export interface GitCommand {
   args: readonly string[];
@@ -36,12 +37,12 @@ const lost: GitResult = {
  */
 export class GitStarter {
   private child: ChildProcess | undefined;
-  private idle: NodeJS.Timeout | undefined;
+  private idle: Timer | undefined;
   private readonly waiting = new Map<number, Settle>();
   private count = 0;
 
   run(command: GitCommand): Promise<GitResult> {
-    clearTimeout(this.idle);
+    stopTimer(this.idle);
     this.child ??= this.start();
     const { child } = this;
     this.count += 1;
@@ -76,7 +77,7 @@ export class GitStarter {
   private rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    this.idle = setTimeout(() => {
+    this.idle = startTimeout(() => {
       this.child = undefined;
       child.disconnect();
     }, idleMs);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import {
@@ -12,6 +11,7 @@ import { invitedReviewPath } from '#domain/reviews/invited-review-path.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import type { StoredReview } from '../shown-store.ts';
 import { changeReview, removeUnconfirmed, reviewsOf } from '../written/written-store.ts';

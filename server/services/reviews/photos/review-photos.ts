@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { SentPhoto } from '#domain/reviews/photo.ts';
 import type { ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CleanPhoto as Cleaned } from '#server/files/clean-photo.ts';
 import { cleanSentPhoto } from '#server/files/sent-photo.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { unknownPhoto } from '../review-errors.ts';
 import { addPhotos, keepPhotos, photosOf } from './photo-store.ts';
 

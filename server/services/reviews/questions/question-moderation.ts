@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
 import { dueWithoutPromise } from '#domain/desk/work.ts';
@@ -14,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { pageOf, rowsOfPage } from '#server/http/pages.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
 import { countAgain } from '../summary-store.ts';

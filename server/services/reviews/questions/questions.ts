@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type {
@@ -11,6 +11,7 @@ import { askerEmailKept, refusedKept } from '#domain/reviews/questions/question-
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { Limits, SlowTries } from '#server/security/slow-tries.ts';

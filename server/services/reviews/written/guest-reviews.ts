@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { confirmationDays } from '#domain/reviews/invitation.ts';
@@ -8,6 +7,7 @@ import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { Limits, SlowTries } from '#server/security/slow-tries.ts';

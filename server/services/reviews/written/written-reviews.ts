@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import { aspectTitles, type Subject } from '#domain/reviews/aspects.ts';
 import type { OwnReview, ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { movePhotos, type PhotoFacts, photosOf } from '../photos/photo-store.ts';
 import { type CleanFields, cleanFields, putPhotos } from '../photos/review-photos.ts';

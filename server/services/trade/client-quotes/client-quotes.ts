@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { ProjectGoods, WantedGoods } from '#domain/projects/goods-contract.ts';
@@ -14,6 +13,7 @@ import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
 import type { SlowTries } from '#server/security/slow-tries.ts';
 import { lockBusiness } from './business-store.ts';

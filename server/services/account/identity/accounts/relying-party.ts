@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import {
   creationOptionsSchema,
   type NewCredential,
   type PasskeyCreationOptions,
   type UsedCredential,
 } from '#domain/account/passkeys-contract.ts';
+import { randomBytes } from '#server/runtime/runtime.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 
 /** EdDSA, ES256 and RS256: supported by current authenticators. */

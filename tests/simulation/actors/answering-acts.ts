@@ -1,0 +1,77 @@
+import { receiveText } from '#domain/leads/contract.ts';
+import { deliveryFields } from '#server/sandbox/mail/reply-stand-in.ts';
+import type { Chance } from '../world/chance.ts';
+import { mailKey, textsSecret } from '../world/settings.ts';
+import type { Act } from './acts.ts';
+
+/** Headers and envelope of an email, by the kind that the shop should see. */
+const kinds = {
+  reply: { headers: [], isFromProgram: false },
+  automatic: { headers: [['Auto-Submitted', 'auto-replied']], isFromProgram: false },
+  bounce: { headers: [['X-Failed-Recipients', 'x@example.com']], isFromProgram: true },
+} as const;
+
+const kindOf = (chance: Chance): keyof typeof kinds =>
+  chance.pick(['reply', 'reply', 'reply', 'automatic', 'bounce'] as const);
+
+/** The email of an answer comes back: from its reader, from a program, or as a bounce; often repeatedly. */
+const answerEmail: Act = async ({ world, actor, chance }) => {
+  const { memory } = world;
+  const answered = [...memory.answered].filter(([, at]) => at < Date.now());
+  if (answered.length === 0) return 'no answer';
+  const [reference, at] = chance.pick(answered);
+  // One email about it at a time: the answers to two would not say which came first.
+  memory.answered.set(reference, Number.POSITIVE_INFINITY);
+  const [email] = await world.rows<{ to: string }>(
+    `select payload ->> 'replyTo' as to from jobs where queue = 'mail' and payload ->> 'replyTo' is not null
+      and strpos(payload ->> 'subject', '${reference}') > 0 order by id desc limit 1`,
+  );
+  if (!email) return `${reference} has no address`;
+  const kind = kindOf(chance);
+  const messageId = `<${chance.uuid()}@mail.example>`;
+  const fields = deliveryFields(mailKey, {
+    to: email.to,
+    from: kinds[kind].isFromProgram ? 'mailer-daemon@example.com' : actor.email,
+    subject: `Re: ${reference}`,
+    text: `About your answer ${messageId}`,
+    headers: kinds[kind].headers,
+    messageId,
+    now: new Date(),
+  });
+  const remember = () => {
+    memory.replies.set(messageId, { reference, kind });
+    if (kind === 'reply') memory.answered.delete(reference);
+    else memory.answered.set(reference, at);
+  };
+  const statuses = [await world.deliver(fields, remember)];
+  if (chance.happens(40)) statuses.push(await world.deliver(fields, () => undefined));
+  if (chance.happens(40)) memory.laterDeliveries.push(fields);
+  return `${kind} to ${reference}: ${statuses}`;
+};
+
+/** The mail provider repeats a delivery hours later. */
+const repeatEmail: Act = async ({ world, chance }) => {
+  const { laterDeliveries } = world.memory;
+  if (laterDeliveries.length === 0) return 'nothing to repeat';
+  return `${await world.deliver(chance.pick(laterDeliveries), () => undefined)}`;
+};
+
+const textMessages = ['STOP', 'Stop please', 'Can you come at 3 instead?', 'Thank you'] as const;
+
+const sendText: Act = async ({ world, actor, chance }) => {
+  const text = chance.pick(textMessages);
+  const id = `SM${chance.uuid()}`;
+  const provider = { ...actor, headers: () => ({ 'x-webhook-secret': textsSecret }), keep: () => undefined };
+  const body = { from: actor.phone, body: text, id };
+  const response = await world.insist(provider, receiveText, { body }, chance.uuid(), () => {
+    if (/^stop/i.test(text)) world.memory.stoppedPhones.set(actor.phone, Date.now());
+    else world.memory.texts.add(id);
+  });
+  return `${text}: ${response.statusCode}`;
+};
+
+export const answeringActs = {
+  'answer an email': answerEmail,
+  'repeat an email': repeatEmail,
+  'send a text message': sendText,
+} satisfies Record<string, Act>;

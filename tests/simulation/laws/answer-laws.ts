@@ -1,0 +1,41 @@
+import type { Law } from './laws.ts';
+
+export const answerLaws: readonly Law[] = [
+  {
+    law: 'an email that answers ours is in its question, as what it is',
+    complaints: async (world) => {
+      if (world.memory.replies.size === 0) return [];
+      const rows = await world.rows<{ id: string; reference: string; kind: string }>(`
+        select message_id as id, reference, inquiry_entries.kind from inquiry_entries
+        join inquiries on inquiries.id = inquiry_id where message_id is not null`);
+      const there = new Map(rows.map(({ id, reference, kind }) => [id, `${kind} to ${reference}`]));
+      return [...world.memory.replies].flatMap(([id, { reference, kind }]) =>
+        there.get(id) === `${kind} to ${reference}` ? [] : [`${id} is ${there.get(id)} and not a ${kind}`],
+      );
+    },
+  },
+  {
+    law: 'a phone that asked to stop gets no text message',
+    complaints: async (world) => {
+      if (world.memory.stoppedPhones.size === 0) return [];
+      const rows = await world.rows<{ to: string; sent: number }>(`
+        select right(regexp_replace(payload ->> 'to', '[^0-9]', '', 'g'), 10) as to,
+          (extract(epoch from done_at) * 1000)::float8 as sent
+        from jobs where queue = 'texts' and done_at is not null and last_error is null`);
+      return rows
+        .filter(({ to, sent }) => sent > (world.memory.stoppedPhones.get(to) ?? Number.POSITIVE_INFINITY))
+        .map(({ to }) => `${to} got a text message`);
+    },
+  },
+  {
+    law: 'a text message that is no request to stop waits at the desk, once',
+    complaints: async (world) => {
+      if (world.memory.texts.size === 0) return [];
+      const rows = await world.rows<{ id: string }>('select message_id as id from inbound_texts');
+      return [...world.memory.texts].flatMap((wanted) => {
+        const times = rows.filter(({ id }) => id === wanted).length;
+        return times === 1 ? [] : [`${wanted} is there ${times} times`];
+      });
+    },
+  },
+];
