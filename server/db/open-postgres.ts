@@ -6,7 +6,7 @@ import { StartupError } from '#server/program/startup-error.ts';
 import type { Database, DatabaseClient } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openReplica } from './open-replica.ts';
-import { onConnection } from './prepared.ts';
+import { onConnection } from './prepared-statement.ts';
 import { traced } from './query-trace.ts';
 import { unnamed } from './unnamed-statements.ts';
 

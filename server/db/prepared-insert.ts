@@ -2,7 +2,7 @@ import { getTableColumns, type InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { given } from './given.ts';
-import { prepared } from './prepared.ts';
+import { preparedStatement } from './prepared-statement.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ export function preparedInsert<Table extends PgTable, Answer>(
 
   const statementFor = (rows: readonly Row[], name: string) => {
     const placeholders = placeholdersOf(rows);
-    return prepared((db) => build(db, placeholders, name));
+    return preparedStatement((db) => build(db, placeholders, name));
   };
 
   return (db, rows) => {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { given } from '#server/db/given.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { preparedInsert } from '#server/db/prepared-insert.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { jobs } from './tables.ts';
 
 export type StoredJob = typeof jobs.$inferSelect;
@@ -41,7 +41,7 @@ export async function countJobs(
     .groupBy(jobs.queue);
 }
 
-const claimStatement = prepared((db) => {
+const claimStatement = preparedStatement((db) => {
   const first = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -69,7 +69,7 @@ export async function claimJob(
   return (await claimStatement(db).execute({ queue, now, until }))[0];
 }
 
-const doneStatement = prepared((db) =>
+const doneStatement = preparedStatement((db) =>
   db
     .update(jobs)
     .set({ doneAt: given('doneAt', jobs.doneAt), lastError: given('lastError', jobs.lastError) })

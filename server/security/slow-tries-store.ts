@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { given } from '#server/db/given.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { preparedInsert } from '#server/db/prepared-insert.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { slowedTries } from './slow-tries-tables.ts';
 
 export type StoredFailures = typeof slowedTries.$inferSelect;
@@ -16,7 +16,7 @@ const byKey = (rows: readonly StoredFailures[]) => new Map(rows.map((row) => [ro
 
 const { key: subjectKey, expiresAt, count, blockedUntil } = slowedTries;
 
-const liveStatement = prepared((db) =>
+const liveStatement = preparedStatement((db) =>
   db
     .select()
     .from(slowedTries)
@@ -54,7 +54,7 @@ export async function lockFailures(
   return byKey(await insertLocked(tx, none));
 }
 
-const putStatement = prepared((db) =>
+const putStatement = preparedStatement((db) =>
   db
     .update(slowedTries)
     .set({

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql
 import type { SubjectKind } from '#domain/reviews/aspects.ts';
 import type { ReviewQuery, ReviewSort } from '#domain/reviews/contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { reviews } from './tables.ts';
 
 export type StoredReview = typeof reviews.$inferSelect;
@@ -86,7 +86,7 @@ const sorted = (db: Database, sort: ReviewSort, condition: SQL | undefined) => {
 };
 
 const firstOf = (sort: ReviewSort) =>
-  prepared((db) => {
+  preparedStatement((db) => {
     const { kind, subject } = reviews;
     const isSubject = and(eq(kind, sql.placeholder('kind')), eq(subject, sql.placeholder('id')), isShown);
     return sorted(db, sort, isSubject).limit(sql.placeholder('limit')).prepare(`first_reviews_${sort}`);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { type ReviewSummary, summaryOf } from '#domain/reviews/summary.ts';
 import type { Database } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { Subjects } from './shown-store.ts';
 import { reviewSummaries, reviews } from './tables.ts';
 
@@ -35,7 +35,7 @@ export async function countAgain(tx: Database, { kind, id }: Subject, changedAt?
     .where(and(eq(reviewSummaries.kind, kind), eq(reviewSummaries.subject, id)));
 }
 
-const summaryStatement = prepared((db) =>
+const summaryStatement = preparedStatement((db) =>
   db
     .select({ distribution: reviewSummaries.distribution, changedAt: reviewSummaries.changedAt })
     .from(reviewSummaries)

@@ -4,8 +4,8 @@ import { takingStates } from '#domain/consultations/lifecycle.ts';
 import type { Span } from '#domain/consultations/span.ts';
 import type { Database } from '#server/db/database.ts';
 import { given } from '#server/db/given.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { preparedInsert } from '#server/db/prepared-insert.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 
 export type NewAppointment = typeof appointments.$inferInsert;
@@ -39,7 +39,7 @@ const visitColumns = {
 };
 
 const visitsBy = (owner: typeof appointments.branchId | typeof appointments.consultantId) =>
-  prepared((db) =>
+  preparedStatement((db) =>
     db
       .select(visitColumns)
       .from(appointments)

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { given } from '#server/db/given.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { calendarBlocks } from './tables.ts';
 
 export type StoredBlock = typeof calendarBlocks.$inferSelect;
 
 const { branchId: branchOfBlock, reachesFrom, reachesUntil } = calendarBlocks;
 
-const blocksStatement = prepared((db) =>
+const blocksStatement = preparedStatement((db) =>
   db
     .select()
     .from(calendarBlocks)

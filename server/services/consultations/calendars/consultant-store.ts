@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import { consultants } from './tables.ts';
 
 export type StoredConsultant = typeof consultants.$inferSelect;
@@ -27,7 +27,7 @@ export async function findConsultant(db: Database, id: string): Promise<StoredCo
   return found;
 }
 
-const lockStatement = prepared((db) =>
+const lockStatement = preparedStatement((db) =>
   db
     .select()
     .from(consultants)

@@ -8,7 +8,7 @@ export function onConnection(tx: Database, connection: object): void {
 }
 
 /** Builds a statement once for each connection, on the embedded database for each transaction. */
-export function prepared<Statement extends object>(
+export function preparedStatement<Statement extends object>(
   build: (db: Database) => Statement,
 ): (db: Database) => Statement {
   const statements = new WeakMap<object, Statement>();
