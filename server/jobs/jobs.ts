@@ -102,7 +102,7 @@ export class Jobs {
     const queues = await dueQueues(this.deps.db, this.deps.now());
     const names = await this.clock.due();
     for (const queue of queues) void this.lanes.run(`queue ${queue}`, () => this.workOff(queue));
-    for (const name of names) void this.lanes.run(`schedule ${name}`, () => this.clock.run(name));
+    for (const name of names) void this.lanes.run(`schedule ${name}`, () => this.clock.run(name), 1);
   }
 
   stop(): Promise<void> {

@@ -5,11 +5,11 @@ export class Lanes {
 
   constructor(private readonly onFailure: (name: string, error: unknown) => void) {}
 
-  /** Joins a running lane, else starts it. */
-  run(name: string, next: () => Promise<boolean>): Promise<number> {
+  /** Joins a running lane, else starts it; `next` runs until it finds nothing, or `most` times. */
+  run(name: string, next: () => Promise<boolean>, most = Number.POSITIVE_INFINITY): Promise<number> {
     const underway = this.running.get(name);
     if (underway) return underway;
-    const lane = this.drain(next).finally(() => this.running.delete(name));
+    const lane = this.drain(next, most).finally(() => this.running.delete(name));
     lane.catch((error: unknown) => this.onFailure(name, error));
     this.running.set(name, lane);
     return lane;
@@ -24,9 +24,9 @@ export class Lanes {
     await Promise.allSettled(this.running.values());
   }
 
-  private async drain(next: () => Promise<boolean>): Promise<number> {
+  private async drain(next: () => Promise<boolean>, most: number): Promise<number> {
     let done = 0;
-    while (!this.stopped && (await next())) done += 1;
+    while (done < most && !this.stopped && (await next())) done += 1;
     return done;
   }
 }

@@ -37,6 +37,7 @@ async function simulate(): Promise<void> {
   const engine = values.postgres ? 'postgres' : 'pglite';
   const [first, count, weeks] = [Number(values.seed), Number(values.seeds), Number(values.weeks)];
   const began = performance.now();
+  const spent = process.cpuUsage();
   for (let seed = first; seed < first + count; seed += 1) {
     const script = scriptOf(seed, weeks, values.postgres);
     const outcome = await play(script, engine);
@@ -66,7 +67,9 @@ async function simulate(): Promise<void> {
     return;
   }
   const seconds = (performance.now() - began) / 1000;
-  say(`${count * weeks} weeks of ${count} seeds in ${seconds.toFixed(1)} s`);
+  const { user, system } = process.cpuUsage(spent);
+  const cost = ((user + system) / 1e6 / count / weeks).toFixed(1);
+  say(`${count * weeks} weeks of ${count} seeds in ${seconds.toFixed(1)} s, ${cost} s of CPU time each`);
 }
 
 async function stopEngine(): Promise<void> {

@@ -39,7 +39,12 @@ export function plugged<C extends object>(client: C, plug: Plug): C {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       const method: Method = value.bind(target);
-      if (name === 'query' || name === 'exec')
+      if (name === 'query')
+        return async (text: unknown, params: unknown, options?: { parsers?: unknown }) => {
+          plug.spend();
+          return method(text, params, options && { ...options, parsers: undefined });
+        };
+      if (name === 'exec')
         return async (...given: unknown[]) => {
           plug.spend();
           return method(...given);

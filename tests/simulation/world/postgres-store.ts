@@ -3,6 +3,7 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { traceQueriesWith } from '#server/db/query-trace.ts';
 import { administer, databaseUrl } from '#tests/support/db/administer-postgres.ts';
 import { type Cluster, startCluster } from '#tests/support/db/postgres-cluster.ts';
+import { now } from './clock.ts';
 import { Interleaver } from './interleaver.ts';
 import { numberedIds, type Store } from './store.ts';
 
@@ -34,7 +35,8 @@ export async function openPostgresStore(): Promise<InterleavedStore> {
   await administer(url, `create database ${name} template ${template}`);
   const own = new Pool({ connectionString: databaseUrl(url, name), max: 2 });
   own.on('error', () => undefined);
-  const rows = async <Row>(text: string) => (await own.query(text)).rows as Row[];
+  const rows = async <Row>(text: string) =>
+    (await own.query(text.replaceAll('now()', `timestamptz '${now().toISOString()}'`))).rows as Row[];
   const interleaver = new Interleaver(async () => {
     const [row] = await rows<{ blocked: number }>(
       `select count(*)::int as blocked from pg_stat_activity
