@@ -76,6 +76,8 @@ const config: KnipConfig = {
     // Third-party sources for the content security policy
     'domain/marketing/registry.ts': ['exports'],
     'domain/places/address-form.ts': ['exports'],
+    // The simulation replaces the sources of time and chance.
+    'server/runtime/runtime.ts': ['exports'],
     'src/lib/http/{access-token,report-error}.ts': ['exports'],
     'src/session/place/{choose-place,place-records}.ts': ['exports'],
   },
