@@ -93,6 +93,8 @@ export class Installation {
           ALLOW_SANDBOX: '1',
           SANDBOX_KEY: 'key-of-the-drill-for-all',
           LOG_LEVEL: 'warn',
+          // The tests beside it hold the processor; refusing under load is tested elsewhere.
+          MAX_EVENT_LOOP_DELAY: '0',
           SITE_ORIGIN: this.origin,
           TRUST_PROXY: 'loopback',
           ROLE: role,

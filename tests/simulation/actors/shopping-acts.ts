@@ -39,12 +39,17 @@ const changeCart: Act = async (scene) => {
 /** Adds as a guest and then signs in: the guest's pieces come to the account's cart. */
 const bringCart: Act = async (scene) => {
   const { world, actor, chance } = scene;
-  const guest = { ...actor, headers: () => actor.cookies?.() ?? {} };
+  const before = actor.cookies?.() ?? {};
+  const guest = { ...actor, headers: () => before };
   const id = 'sash-keeper-classic';
   const quantity = chance.between(1, 3);
   const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity };
   const added = await world.ask(guest, addCartItem, { params: { id }, query: {}, body });
-  const cart = await cartOf(scene);
+  // Of two browsers that do so at once, each has the cookie of its cart.
+  const given = added.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const own = given === '' ? before : { cookie: given };
+  const headers = () => ({ ...actor.account?.headers, ...own });
+  const cart = await cartOf({ ...scene, actor: { ...actor, headers } });
   const pieces = cart?.items.find(({ backend_name }) => backend_name === id)?.quantity ?? 0;
   if (added.statusCode === 200 && cart && pieces < quantity)
     throw new BrokenPromise(`${actor.name} brought ${quantity} pieces and has ${pieces}`);
