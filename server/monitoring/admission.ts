@@ -87,7 +87,8 @@ export async function addAdmission(
   if (maxEventLoopDelayMs)
     await app.register(underPressure, {
       maxEventLoopDelay: maxEventLoopDelayMs,
-      sampleInterval: 250,
+      // In a shorter sample one pause of the machine would be the mean.
+      sampleInterval: 1_000,
       // Decided below, where the exemptions are known.
       pressureHandler: () => undefined,
     });
