@@ -39,6 +39,7 @@ function oncePerObject(write: Write): Write {
 
 function writeParts({ shape }: z.ZodObject, reusedParts: readonly string[]): Write {
   const parts = Object.entries(shape).map(([name, schema]) => {
+    if ((schema as z.ZodType).safeParse(undefined).success) throw new Error(`${name} may be absent`);
     const write = fastJsonStringify(answerSchema(schema as z.ZodType));
     return { name, write: reusedParts.includes(name) ? oncePerObject(write) : write };
   });

@@ -83,7 +83,7 @@ const doneStatement = preparedStatement((db) =>
     .prepare('end_job'),
 );
 
-/** Done, a dead letter, or due again. */
+/** After an attempt, the job is done, is a dead letter, or is due again. */
 export type JobOutcome = { lastError: string | null } & (
   | { doneAt: Date }
   | { deadAt: Date }

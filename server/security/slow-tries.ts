@@ -62,10 +62,10 @@ export class SlowTries {
     await countAll(tx, [{ key, limits }], { known: await lockFailures(tx, [key], at), at });
   }
 
-  async pauseOf(subject: string): Promise<number> {
+  async pauseOf({ subject, limits }: Counted): Promise<number> {
     const { db, now } = this.deps;
     const at = now();
-    return pauseIn(await readFailures(db, [await this.keyOf(subject)], at), at);
+    return pauseIn(await readFailures(db, [await this.keyOf(subject)], at), at, limits.longestPauseMs);
   }
 
   /** Reverts an attempt, but keeps those counted by others since. */
@@ -120,7 +120,7 @@ function countedOnce({ count, expiresAt }: { count: number; expiresAt: Date }, l
 function pauseIn(
   failures: ReadonlyMap<string, { blockedUntil: Date; expiresAt: Date }>,
   now: Date,
-  longestMs = Number.POSITIVE_INFINITY,
+  longestMs: number,
 ): number {
   const live = [...failures.values()].filter(({ expiresAt }) => expiresAt > now);
   const pauses = live.map(({ blockedUntil }) => Math.min(longestMs, blockedUntil.getTime() - now.getTime()));

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { deadline } from '#server/runtime/runtime.ts';
 import { networkOf } from '#server/security/network-of.ts';
-import type { SlowTries } from '#server/security/slow-tries.ts';
+import type { Counted, SlowTries } from '#server/security/slow-tries.ts';
 import { forgetCaptchas, takeCaptcha } from './store.ts';
 
 /** Google's verdict; `unknown` if Google is unreachable or the error is ours. */
@@ -100,13 +100,13 @@ export class Captcha {
     const verdict = solution === undefined ? 'unknown' : await this.verdictOn(solution);
     if (verdict === 'wrong') throw wrong();
     if (verdict === 'good') return true;
-    if ((await this.deps.tries.pauseOf(this.subject(address))) > 0) throw needed();
+    if ((await this.deps.tries.pauseOf(this.counted(address))) > 0) throw needed();
     return false;
   }
 
   /** Counts in the transaction of the change, if given. */
   async countWithout(address: string, tx?: Database): Promise<void> {
-    const counted = { subject: this.subject(address), limits: withoutCaptcha };
+    const counted = this.counted(address);
     await (tx ? this.deps.tries.count(tx, counted) : this.deps.tries.begin([counted]));
   }
 
@@ -114,8 +114,8 @@ export class Captcha {
     return forgetCaptchas(this.deps.db, this.deps.now());
   }
 
-  private subject(address: string): string {
-    return `bookings of network ${networkOf(address)}`;
+  private counted(address: string): Counted {
+    return { subject: `bookings of network ${networkOf(address)}`, limits: withoutCaptcha };
   }
 
   private async isAltcha(text: string): Promise<boolean> {

@@ -52,11 +52,24 @@ it.each([1, 0])(
     const first = await begin();
     time += apart;
     const second = await begin();
-    expect(await tries.pauseOf('network')).toBe(1_000);
+    expect(await tries.pauseOf({ subject: 'network', limits })).toBe(1_000);
     await tries.takeBack(first);
-    expect(await tries.pauseOf('network')).toBe(1_000);
+    expect(await tries.pauseOf({ subject: 'network', limits })).toBe(1_000);
     await tries.takeBack(second);
-    expect(await tries.pauseOf('network')).toBe(0);
+    expect(await tries.pauseOf({ subject: 'network', limits })).toBe(0);
     await close();
   },
 );
+
+it('a pause that began while the clock was ahead is never longer than the longest one', async () => {
+  const { db, close } = await openTestDatabase();
+  let time = Date.parse('2026-05-04T11:00:00Z');
+  const tries = new SlowTries({ db, now: () => new Date(time), digestKey: async () => 'key' });
+  const limits = { free: 0, firstPauseMs: 1_000, longestPauseMs: 60_000, forgottenAfterMs: 60_000 };
+  const counted = { subject: 'network', limits };
+  await tries.begin([counted]);
+  time -= 2 * 60 * 60_000;
+  expect(await tries.pauseOf(counted)).toBe(60_000);
+  expect(await tries.begin([counted])).toEqual({ retryAfterMs: 60_000 });
+  await close();
+});

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Turns of the event loop in which work that has not ended comes to its next statement or request. */
+/** Unfinished work reaches its next statement or request within this many turns of the event loop. */
 const turnsOfQuiet = 40;
 
 let stirs = 0;

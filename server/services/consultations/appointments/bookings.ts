@@ -44,14 +44,14 @@ import {
 /** Unbooked holds per network; an office's users share one. */
 const limits = { free: 60, firstPauseMs: 60_000, longestPauseMs: 60 * 60_000, forgottenAfterMs: 60 * 60_000 };
 
-const subjectOf = (address: string): string => `holds of network ${networkOf(address)}`;
+const countedFor = (address: string) => ({ subject: `holds of network ${networkOf(address)}`, limits });
 
 /** Keeps a network from holding the whole calendar. */
 export class ManyHolds {
   constructor(private readonly tries: SlowTries) {}
 
   async refuse(address: string): Promise<void> {
-    if ((await this.tries.pauseOf(subjectOf(address))) > 0)
+    if ((await this.tries.pauseOf(countedFor(address))) > 0)
       throw new HttpError(429, {
         code: 'too_many_holds',
         message: 'Many times are kept from your network. Please wait a little, or call us.',
@@ -59,7 +59,7 @@ export class ManyHolds {
   }
 
   async count(address: string): Promise<void> {
-    await this.tries.begin([{ subject: subjectOf(address), limits }]);
+    await this.tries.begin([countedFor(address)]);
   }
 }
 

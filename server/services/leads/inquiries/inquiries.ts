@@ -71,7 +71,10 @@ interface Sender {
   files?: readonly ReceivedFile[];
 }
 
-const subjectOf = (address: string): string => `inquiries by network ${networkOf(address)}`;
+const countedFor = (address: string) => ({
+  subject: `inquiries by network ${networkOf(address)}`,
+  limits: limitsOfForms,
+});
 
 const refusedField = (field: string, message: string): HttpError =>
   new HttpError(422, { code: 'invalid_request', message, fields: [{ path: `body.${field}`, message }] });
@@ -89,7 +92,7 @@ export class Inquiries {
 
   /** Throws 429 above the network's limit, for calls that are expensive to read. */
   async admit(address: string): Promise<void> {
-    if ((await this.deps.tries.pauseOf(subjectOf(address))) > 0) throw tooManyTries();
+    if ((await this.deps.tries.pauseOf(countedFor(address))) > 0) throw tooManyTries();
   }
 
   /** Stores an inquiry once per key, or without a key once a day. */
@@ -99,8 +102,7 @@ export class Inquiries {
   ): Promise<SentInquiry> {
     const { tries, captcha, links, changeOnce, emails, readKeys, inquiryFiles, crm } = this.deps;
     if (inquiry.kind === 'warranty' && inquiry.installedOn > this.today()) throw isAhead();
-    const subject = subjectOf(address);
-    if ('retryAfterMs' in (await tries.begin([{ subject, limits: limitsOfForms }]))) throw tooManyTries();
+    if ('retryAfterMs' in (await tries.begin([countedFor(address)]))) throw tooManyTries();
     if (!(await captcha.check(inquiry.captcha, address))) await captcha.countWithout(address);
     const kept = await inquiryFiles.keep(await checkFiles(inquiry.kind, files));
     const id = randomUUID();
