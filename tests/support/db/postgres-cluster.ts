@@ -66,14 +66,14 @@ export interface Cluster {
 }
 
 /**
- * Starts PostgreSQL in a temporary folder, which `stop` removes. Rejects with a one-line message if it is not
- * installed.
+ * Starts PostgreSQL in a temporary folder of `parent`, which `stop` removes. Rejects with a one-line message
+ * if it is not installed.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(parent = tmpdir()): Promise<Cluster> {
   const bin = findPostgres();
   if (!bin) throw new Error(install);
   const user = identity();
-  const home = await mkdtemp(join(tmpdir(), 'clerestory-postgres-'));
+  const home = await mkdtemp(join(parent, 'clerestory-postgres-'));
   if (user.uid !== undefined) await chown(home, user.uid, user.gid ?? user.uid);
   const data = join(home, 'data');
   const port = await freePort();

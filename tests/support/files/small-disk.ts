@@ -16,6 +16,11 @@ export const canMount =
   spawnSync('sh', ['-c', 'd=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs $d && umount $d && rmdir $d'])
     .status === 0;
 
+/** Others may write meanwhile: then the disk is full before all of the filler is written. */
+function requireFull(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOSPC') throw error;
+}
+
 /** Mounts a separate file system, which can really be full. */
 export async function smallDisk(kibibytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
@@ -26,7 +31,7 @@ export async function smallDisk(kibibytes: number): Promise<SmallDisk> {
     fill: async (left = 0) => {
       await rm(filler, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+      await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - left))).catch(requireFull);
     },
     makeRoom: () => rm(filler, { force: true }),
     remove: async () => {
