@@ -53,7 +53,7 @@ export function ComparePanel({
   useEffect(() => heading.current?.focus(), []);
   const columns = [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.selections) }));
   return (
-    <Stack as="section" gap={4} className={styles.panel} aria-labelledby="compare-heading">
+    <Stack gap={4} className={styles.panel}>
       <Text as="h2" ref={heading} id="compare-heading" tabIndex={-1} size="title-m">
         Side by side
       </Text>
