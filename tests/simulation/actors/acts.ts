@@ -13,6 +13,8 @@ export interface Scene {
   cast: Cast;
   actor: Member;
   chance: Chance;
+  /** Choices that acts of one step have in common: people who want the same at once. */
+  common: Chance;
 }
 
 /** Does something in the shop; answers with a few words for the trace. */
@@ -37,37 +39,41 @@ interface Part {
   actors: readonly string[];
   /** How often, beside the others. */
   share: number;
+  /** Sends a request that its sender repeats with the same key. */
+  repeats?: true;
+  /** Asks PayPal, now or later. */
+  pays?: true;
 }
 
 export const parts: Readonly<Record<ActName, Part>> = {
   'fill a cart': { actors: shoppers, share: 8 },
   'change a cart': { actors: shoppers, share: 4 },
   'bring a cart': { actors: customers, share: 3 },
-  buy: { actors: [...visitors, ...customers], share: 14 },
-  'buy on account': { actors: professionals, share: 6 },
-  'book a visit': { actors: shoppers, share: 8 },
+  buy: { actors: [...visitors, ...customers], share: 14, pays: true },
+  'buy on account': { actors: professionals, share: 8, repeats: true },
+  'book a visit': { actors: shoppers, share: 8, repeats: true },
   'hold a time': { actors: shoppers, share: 2 },
   'move a visit': { actors: shoppers, share: 4 },
   'confirm a visit': { actors: shoppers, share: 3 },
   'cancel a visit': { actors: shoppers, share: 3 },
-  'ask a question': { actors: applicants, share: 5 },
-  'ask for a call': { actors: applicants, share: 4 },
-  'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3 },
-  'answer an email': { actors: applicants, share: 5 },
-  'repeat an email': { actors: people.programs, share: 2 },
-  'send a text message': { actors: shoppers, share: 4 },
+  'ask a question': { actors: applicants, share: 5, repeats: true },
+  'ask for a call': { actors: applicants, share: 4, repeats: true },
+  'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3, repeats: true },
+  'answer an email': { actors: applicants, share: 5, repeats: true },
+  'repeat an email': { actors: people.programs, share: 2, repeats: true },
+  'send a text message': { actors: shoppers, share: 4, repeats: true },
   'write a review': { actors: customers, share: 5 },
   'write in a project': { actors: customers, share: 5 },
   'take an order on': { actors: agents, share: 5 },
-  'cancel an order': { actors: agents, share: 4 },
-  'give money back': { actors: approvers, share: 5 },
+  'cancel an order': { actors: agents, share: 4, pays: true },
+  'give money back': { actors: approvers, share: 6, repeats: true, pays: true },
   'approve a purchase order': { actors: approvers, share: 4 },
   'settle an invoice': { actors: approvers, share: 2 },
   'set a limit': { actors: approvers, share: 3 },
   'call in sick': { actors: approvers, share: 1 },
   'note a visit': { actors: agents, share: 2 },
-  'answer a question': { actors: agents, share: 4 },
-  'read a review': { actors: agents, share: 4 },
+  'answer a question': { actors: agents, share: 4, repeats: true },
+  'read a review': { actors: agents, share: 5 },
   'note a call': { actors: agents, share: 3 },
 };
 

@@ -21,6 +21,8 @@ export class Memory {
   readonly texts = new Set<string>();
   /** Reviews that a person at the desk wanted to show. */
   readonly readReviews = new Set<string>();
+  /** Professionals whose order was refused for want of credit terms. */
+  readonly withoutTerms = new Set<string>();
   /** Answers of PayPal to requests that it did not understand. */
   readonly refusedByPaypal: string[] = [];
   /** Moves that staff made, each of which has a line in their log. */

@@ -69,10 +69,10 @@ export class World {
     this.accounts = accountsOf(database.db, () => this.app, now);
   }
 
-  static async open(engine: Engine): Promise<World> {
+  static async open(engine: Engine, verifies: boolean): Promise<World> {
     startClock();
     forgetTimers();
-    const store = await (engine === 'pglite' ? openPgliteStore() : openPostgresStore());
+    const store = await (engine === 'pglite' ? openPgliteStore(verifies) : openPostgresStore());
     const database = await store.connect(new Plug());
     await seed(database.db, fixtureContent);
     await seedDemoConsultants(database.db, fixtureContent, now());
