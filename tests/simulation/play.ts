@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { acts } from './actors/acts.ts';
+import { acts, parts } from './actors/acts.ts';
 import { Cast } from './actors/cast.ts';
 import { laws } from './laws/laws.ts';
 import type { Step } from './script.ts';
@@ -63,7 +63,8 @@ export async function play(
   verifies = false,
 ): Promise<Outcome> {
   seedRandomness(0);
-  const world = await World.open(engine, verifies);
+  const hasEditors = script.some(({ acts }) => acts.some(({ act }) => parts[act].inNewsroom));
+  const world = await World.open({ engine, verifies, hasEditors });
   const trace: string[] = [];
   const stage = { world, cast: new Cast(world), trace };
   const end = (broken?: Outcome['broken']): Outcome => ({

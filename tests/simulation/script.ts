@@ -26,7 +26,7 @@ const regulars = 3;
 const kinds = ['kill', 'twice', 'lost answer', 'PayPal is away', 'lost answers of PayPal'] as const;
 
 /** Acts with a request that a fault can befall. */
-function actsMetBy(fault: Fault | undefined): readonly ActName[] {
+function actsMetBy(fault: Fault | undefined, among: readonly ActName[]): readonly ActName[] {
   const isMet: Record<Fault['kind'], (act: ActName) => boolean> = {
     kill: () => true,
     twice: (act) => parts[act].repeats ?? false,
@@ -34,7 +34,7 @@ function actsMetBy(fault: Fault | undefined): readonly ActName[] {
     'PayPal is away': (act) => parts[act].pays ?? false,
     'lost answers of PayPal': (act) => parts[act].pays ?? false,
   };
-  return fault ? actsByShare.filter(isMet[fault.kind]) : actsByShare;
+  return fault ? among.filter(isMet[fault.kind]) : among;
 }
 
 function faultOf(chance: Chance): Fault | undefined {
@@ -49,15 +49,22 @@ function pauseOf(chance: Chance): number {
   return chance.happens(50) ? chance.between(0, 20) * 1000 : chance.between(5, 75) * minute;
 }
 
-/** Writes a script; equal seeds give equal scripts. In a crowd, all act at once, and regulars alone. */
+/** Of the weeks of so many numbers one has editors, whose releases take the time of half a week. */
+const numbersPerNewsroom = 4;
+
+/**
+ * Writes a script; equal seeds give equal scripts. In a crowd, all act at once, and regulars alone; the first
+ * number and every fourth one after it has editors too.
+ */
 export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[] {
   const chance = new Chance(seed);
+  const among = actsByShare(!isCrowded && seed % numbersPerNewsroom === 1);
   return Array.from({ length: weeks * stepsPerWeek }, () => {
     const together = isCrowded ? chance.between(2, 6) : chance.happens(25) ? chance.between(2, 4) : 1;
     const fault = faultOf(chance);
-    const shared = chance.pick(actsMetBy(fault));
+    const shared = chance.pick(actsMetBy(fault, among));
     const acts = Array.from({ length: together }, (_, place) => {
-      const act = place === 0 || chance.happens(60) ? shared : chance.pick(actsByShare);
+      const act = place === 0 || chance.happens(60) ? shared : chance.pick(among);
       const { actors } = parts[act];
       const isRegular = isCrowded || chance.happens(50);
       return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act };

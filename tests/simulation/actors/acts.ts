@@ -3,6 +3,7 @@ import type { World } from '../world/world.ts';
 import { answeringActs } from './answering-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { deskActs } from './desk-acts.ts';
+import { editorActs } from './editor-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { visitActs } from './visit-acts.ts';
@@ -27,11 +28,12 @@ export const acts = {
   ...answeringActs,
   ...writingActs,
   ...deskActs,
+  ...editorActs,
 };
 
 export type ActName = keyof typeof acts;
 
-const { visitors, customers, professionals, agents, approvers, applicants } = people;
+const { visitors, customers, professionals, agents, approvers, applicants, editors } = people;
 const shoppers = [...visitors, ...customers, ...professionals];
 
 interface Part {
@@ -43,6 +45,8 @@ interface Part {
   repeats?: true;
   /** Asks PayPal, now or later. */
   pays?: true;
+  /** Needs a shop with editors. */
+  inNewsroom?: true;
 }
 
 export const parts: Readonly<Record<ActName, Part>> = {
@@ -75,9 +79,16 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'answer a question': { actors: agents, share: 4, repeats: true },
   'read a review': { actors: agents, share: 5 },
   'note a call': { actors: agents, share: 3 },
+  'save a draft': { actors: editors, share: 9, inNewsroom: true },
+  publish: { actors: editors, share: 5, inNewsroom: true },
+  'go back': { actors: editors, share: 2, inNewsroom: true },
+  'plan a draft': { actors: editors, share: 3, inNewsroom: true },
+  'plan a removal': { actors: editors, share: 1, inNewsroom: true },
+  'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 
 /** Each act as often as its share. */
-export const actsByShare: readonly ActName[] = (Object.keys(acts) as ActName[]).flatMap((name) =>
-  Array.from({ length: parts[name].share }, () => name),
-);
+export const actsByShare = (hasEditors: boolean): readonly ActName[] =>
+  (Object.keys(acts) as ActName[])
+    .filter((name) => hasEditors || !parts[name].inNewsroom)
+    .flatMap((name) => Array.from({ length: parts[name].share }, () => name));

@@ -27,6 +27,17 @@ export class Memory {
   readonly refusedByPaypal: string[] = [];
   /** Moves that staff made, each of which has a line in their log. */
   staffMoves = 0;
+  /** Titles of articles by name: the last one that was saved, and later ones without an answer. */
+  readonly titles = new Map<string, readonly string[]>();
+  /** Drafts and removals with a time, by name, in ms since 1970. */
+  readonly planned = new Map<string, { plannedAt: number; dueAt: number }>();
+  readonly removals = new Map<string, { plannedAt: number; dueAt: number }>();
+  wentBackAt = 0;
+  /** Pages that readers saw beside other content. */
+  readonly mixed: string[] = [];
+  /** Releases that a law has looked at. */
+  seenLive = '';
+  seenActivation = 0;
   /** Items of projects that the shop has accepted. */
   readonly projectItems = new Set<string>();
 }
