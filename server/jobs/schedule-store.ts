@@ -21,12 +21,17 @@ export async function enterSchedules(
     });
 }
 
-export async function dueSchedules(db: Database, names: readonly string[], now: Date): Promise<string[]> {
-  const found = await db
+const dueStatement = preparedStatement((db) =>
+  db
     .select({ name: schedules.name })
     .from(schedules)
-    .where(and(inArray(schedules.name, [...names]), lte(schedules.dueAt, now)));
-  return found.map(({ name }) => name);
+    .where(lte(schedules.dueAt, given('now', schedules.dueAt)))
+    .prepare('due_schedules'),
+);
+
+/** Names, also of schedules that other code runs. */
+export async function dueSchedules(db: Database, now: Date): Promise<string[]> {
+  return (await dueStatement(db).execute({ now })).map(({ name }) => name);
 }
 
 /** Makes a schedule due at `latest` if it would be due later. */

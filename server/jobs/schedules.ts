@@ -37,7 +37,8 @@ export class Schedules {
   async due(): Promise<string[]> {
     await this.enter();
     await this.followClock();
-    return this.known.size > 0 ? dueSchedules(this.deps.db, [...this.known.keys()], this.deps.now()) : [];
+    if (this.known.size === 0) return [];
+    return (await dueSchedules(this.deps.db, this.deps.now())).filter((name) => this.known.has(name));
   }
 
   /** Claims those that are due. A process that stops before it runs them leaves them to be due again. */

@@ -27,10 +27,10 @@ const saveDraft: Act = async ({ world, actor, chance, common }) => {
   const title = `Title ${chance.between(1, 1_000_000)}`;
   const form = { ...readEntry.response.parse(read.json()).form, title };
   const { statusCode } = await world.ask(actor, saveEntry, { params, body: { form, preview: false } });
-  const titles = world.memory.titles.get(slug) ?? [];
+  const known = world.memory.titles.get(slug);
   if (statusCode === 200) world.memory.titles.set(slug, [title]);
   // Without an answer, it may be saved.
-  if (statusCode >= 500) world.memory.titles.set(slug, [...titles, title]);
+  else if (statusCode >= 500 && known) world.memory.titles.set(slug, [...known, title]);
   return `${slug}: ${statusCode}`;
 };
 
