@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 const isoDay = (ahead: number): string => new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
 
 async function freeTime({ world, actor, common }: Scene): Promise<Timeslot | undefined> {
-  const from = common.between(1, 12);
+  const from = common.between(1, 5);
   const query = { postal_code: '06851', type: 'home', from: isoDay(from), to: isoDay(from + 2) };
   const response = await world.ask(actor, listSlots, { query });
   if (response.statusCode !== 200) return undefined;
