@@ -19,9 +19,16 @@ export async function addJobs(tx: Database, added: readonly (typeof jobs.$inferI
   if (added.length > 0) await insertJobs(tx, added);
 }
 
+const dueStatement = preparedStatement((db) =>
+  db
+    .selectDistinct({ queue: jobs.queue })
+    .from(jobs)
+    .where(due(given('now', jobs.dueAt)))
+    .prepare('due_queues'),
+);
+
 export async function dueQueues(db: Database, now: Date): Promise<string[]> {
-  const found = await db.selectDistinct({ queue: jobs.queue }).from(jobs).where(due(now));
-  return found.map(({ queue }) => queue);
+  return (await dueStatement(db).execute({ now })).map(({ queue }) => queue);
 }
 
 /** Unfinished jobs by queue: not started yet, due, and given up. */

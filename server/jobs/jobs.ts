@@ -102,7 +102,11 @@ export class Jobs {
     const queues = await dueQueues(this.deps.db, this.deps.now());
     const names = await this.clock.due();
     for (const queue of queues) void this.lanes.run(`queue ${queue}`, () => this.workOff(queue));
-    for (const name of names) void this.lanes.run(`schedule ${name}`, () => this.clock.run(name), 1);
+    const laneOf = (name: string): string => `schedule ${name}`;
+    // One that runs longer than its lease is due again.
+    const idle = names.filter((name) => !this.lanes.isRunning(laneOf(name)));
+    for (const claimed of await this.clock.claim(idle))
+      void this.lanes.run(laneOf(claimed.name), () => this.clock.run(claimed).then(() => true), 1);
   }
 
   stop(): Promise<void> {

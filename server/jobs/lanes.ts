@@ -15,6 +15,10 @@ export class Lanes {
     return lane;
   }
 
+  isRunning(name: string): boolean {
+    return this.running.has(name);
+  }
+
   underway(): Promise<number>[] {
     return [...this.running.values()];
   }

@@ -6,9 +6,10 @@ import { nextTime, parseCron } from './cron.ts';
 import {
   allSchedules,
   bringForward,
-  claimSchedule,
+  claimSchedules,
   dueSchedules,
-  endSchedule,
+  endDone,
+  endFailed,
   enterSchedules,
   type StoredSchedule,
 } from './schedule-store.ts';
@@ -36,26 +37,32 @@ export class Schedules {
   async due(): Promise<string[]> {
     await this.enter();
     await this.followClock();
-    return this.known.size > 0 ? dueSchedules(this.deps.db, [...this.known.keys()], this.deps.now()) : [];
+    if (this.known.size === 0) return [];
+    return (await dueSchedules(this.deps.db, this.deps.now())).filter((name) => this.known.has(name));
   }
 
-  async run(name: string): Promise<boolean> {
+  /** Claims those that are due. A process that stops before it runs them leaves them to be due again. */
+  async claim(names: readonly string[]): Promise<StoredSchedule[]> {
+    const now = this.deps.now();
+    const until = new Date(now.getTime() + leaseMs);
+    return names.length > 0 ? claimSchedules(this.deps.db, names, { now, until }) : [];
+  }
+
+  /** Runs a claimed schedule. */
+  async run(claimed: StoredSchedule): Promise<void> {
     const { db, now, log } = this.deps;
-    const schedule = this.known.get(name);
-    const until = new Date(now().getTime() + leaseMs);
-    const claimed = schedule && (await claimSchedule(db, name, { now: now(), until }));
-    if (!claimed) return false;
+    const schedule = this.known.get(claimed.name);
+    if (!schedule) return;
     try {
       await schedule.work();
-      const dueAt = nextTime(schedule.parsed, now());
-      await endSchedule(db, claimed, { dueAt, attempts: 0, lastDoneAt: now(), lastError: null });
+      await endDone(db, claimed, { next: nextTime(schedule.parsed, now()), lastDoneAt: now() });
     } catch (error) {
-      log.error({ err: error, schedule: name, attempts: claimed.attempts }, 'a scheduled job failed');
-      const again = now().getTime() + backoffMs(claimed.attempts);
+      const { name, attempts } = claimed;
+      log.error({ err: error, schedule: name, attempts }, 'a scheduled job failed');
+      const again = now().getTime() + backoffMs(attempts);
       const dueAt = new Date(Math.min(again, nextTime(schedule.parsed, now()).getTime()));
-      await endSchedule(db, claimed, { dueAt, lastError: errorText(error) });
+      await endFailed(db, claimed, { dueAt, lastError: errorText(error) });
     }
-    return true;
   }
 
   async all(): Promise<StoredSchedule[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { acts } from './actors/acts.ts';
+import { acts, parts } from './actors/acts.ts';
 import { Cast } from './actors/cast.ts';
 import { laws } from './laws/laws.ts';
 import type { Step } from './script.ts';
@@ -33,7 +33,8 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void
     step.seed,
     members.map((actor, place) => async () => {
       const { act } = step.acts[place] as Step['acts'][number];
-      return acts[act]({ world, actor, cast, chance: new Chance(step.seed + place) });
+      const [chance, common] = [new Chance(step.seed + place), new Chance(step.seed)];
+      return acts[act]({ world, actor, cast, chance, common });
     }),
   );
   step.acts.forEach(({ actor, act }, place) => {
@@ -52,10 +53,18 @@ async function brokenLaw(world: World): Promise<{ law: string; found: string } |
   return undefined;
 }
 
-/** Plays a script in a new shop, until a law is broken. */
-export async function play(script: readonly Step[], engine: Engine = 'pglite'): Promise<Outcome> {
+/**
+ * Plays a script in a new shop, until a law is broken. With `verifies`, laws read all rows again, and it
+ * throws if rows that are known have changed unnoticed.
+ */
+export async function play(
+  script: readonly Step[],
+  engine: Engine = 'pglite',
+  verifies = false,
+): Promise<Outcome> {
   seedRandomness(0);
-  const world = await World.open(engine);
+  const hasEditors = script.some(({ acts }) => acts.some(({ act }) => parts[act].inNewsroom));
+  const world = await World.open({ engine, verifies, hasEditors });
   const trace: string[] = [];
   const stage = { world, cast: new Cast(world), trace };
   const end = (broken?: Outcome['broken']): Outcome => ({

@@ -44,7 +44,7 @@ async function simulate(): Promise<void> {
     if (values.trace) for (const line of outcome.trace) say(line);
     say(`seed ${seed}: ${outcome.trace.length} acts, trace ${outcome.digest}`);
     if (values.twice) {
-      const { digest, trace } = await play(script, engine);
+      const { digest, trace } = await play(script, engine, true);
       if (digest !== outcome.digest) {
         const at = trace.findIndex((line, number) => line !== outcome.trace[number]);
         say(`seed ${seed} gave two traces:\n  ${outcome.trace[at]}\n  ${trace[at]}`);

@@ -18,38 +18,57 @@ export interface Step {
 }
 
 const minute = 60_000;
+const hour = 60 * minute;
 const stepsPerWeek = 120;
-/** People of each kind in a crowd: the fewer, the more often two of them want the same. */
-const crowd = 3;
+/** Regulars of each kind, who do half of all acts: the fewer, the more often two of them want the same. */
+const regulars = 3;
+
+const kinds = ['kill', 'twice', 'lost answer', 'PayPal is away', 'lost answers of PayPal'] as const;
+
+/** Acts with a request that a fault can befall. */
+function actsMetBy(fault: Fault | undefined, among: readonly ActName[]): readonly ActName[] {
+  const isMet: Record<Fault['kind'], (act: ActName) => boolean> = {
+    kill: () => true,
+    twice: (act) => parts[act].repeats ?? false,
+    'lost answer': (act) => parts[act].repeats ?? false,
+    'PayPal is away': (act) => parts[act].pays ?? false,
+    'lost answers of PayPal': (act) => parts[act].pays ?? false,
+  };
+  return fault ? among.filter(isMet[fault.kind]) : among;
+}
 
 function faultOf(chance: Chance): Fault | undefined {
   if (!chance.happens(20)) return undefined;
-  const kind = chance.pick([
-    'kill',
-    'twice',
-    'lost answer',
-    'PayPal is away',
-    'lost answers of PayPal',
-  ] as const);
+  const kind = chance.pick(kinds);
   return kind === 'kill' ? { kind, statements: chance.between(1, 60) } : { kind };
 }
 
-/** Pauses of minutes at day and, once in a while, of many hours. */
-const pauseOf = (chance: Chance): number =>
-  chance.happens(12) ? chance.between(4, 12) * 60 * minute : chance.between(0, 40) * minute;
+/** People act in bursts, with pauses of minutes at day and, once in a while, of many hours. */
+function pauseOf(chance: Chance): number {
+  if (chance.happens(12)) return chance.between(4, 12) * hour;
+  return chance.happens(50) ? chance.between(0, 20) * 1000 : chance.between(5, 75) * minute;
+}
 
-/** Writes a script; equal seeds give equal scripts. In a crowd, few people do the same at once. */
+/** Of the weeks of so many numbers one has editors, whose releases take the time of half a week. */
+const numbersPerNewsroom = 4;
+
+/**
+ * Writes a script; equal seeds give equal scripts. In a crowd, all act at once, and regulars alone; the first
+ * number and every fourth one after it has editors too.
+ */
 export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[] {
   const chance = new Chance(seed);
+  const among = actsByShare(!isCrowded && seed % numbersPerNewsroom === 1);
   return Array.from({ length: weeks * stepsPerWeek }, () => {
     const together = isCrowded ? chance.between(2, 6) : chance.happens(25) ? chance.between(2, 4) : 1;
-    const shared = chance.pick(actsByShare);
-    const acts = Array.from({ length: together }, () => {
-      const act = isCrowded && chance.happens(60) ? shared : chance.pick(actsByShare);
-      const { actors } = parts[act];
-      return { actor: chance.pick(isCrowded ? actors.slice(0, crowd) : actors), act };
-    });
     const fault = faultOf(chance);
+    const shared = chance.pick(actsMetBy(fault, among));
+    const acts = Array.from({ length: together }, (_, place) => {
+      const act = place === 0 || chance.happens(60) ? shared : chance.pick(among);
+      const { actors } = parts[act];
+      const isRegular = isCrowded || chance.happens(50);
+      return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act };
+    });
     const step = { pauseMs: pauseOf(chance), seed: chance.between(0, 2 ** 30), acts };
     return fault ? { ...step, fault } : step;
   });

@@ -99,6 +99,29 @@ describe('a schedule', () => {
     ]);
   });
 
+  it('that runs longer than its lease is not begun again beside itself', async () => {
+    const jobs = newJobs();
+    let runs = 0;
+    let end = (): void => undefined;
+    jobs.schedule('long', '* * * * *', () => {
+      runs += 1;
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+    await jobs.runDue();
+    setClock('2026-06-01T16:01:00Z');
+    const running = jobs.runDue();
+    await until('the run to begin', () => runs === 1);
+    setClock('2026-06-01T16:04:00Z');
+    await jobs.startDue();
+    expect(await jobs.schedules()).toMatchObject([{ attempts: 1 }]);
+    end();
+    await running;
+    expect(runs).toBe(1);
+    expect(await jobs.schedules()).toMatchObject([{ attempts: 0, dueAt: new Date('2026-06-01T16:05:00Z') }]);
+  });
+
   it('is taken over when the process that had it is killed', async () => {
     const dying = newJobs();
     let begun = false;

@@ -3,6 +3,7 @@ import type { World } from '../world/world.ts';
 import { answeringActs } from './answering-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { deskActs } from './desk-acts.ts';
+import { editorActs } from './editor-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { visitActs } from './visit-acts.ts';
@@ -13,6 +14,8 @@ export interface Scene {
   cast: Cast;
   actor: Member;
   chance: Chance;
+  /** Choices that acts of one step have in common: people who want the same at once. */
+  common: Chance;
 }
 
 /** Does something in the shop; answers with a few words for the trace. */
@@ -25,11 +28,12 @@ export const acts = {
   ...answeringActs,
   ...writingActs,
   ...deskActs,
+  ...editorActs,
 };
 
 export type ActName = keyof typeof acts;
 
-const { visitors, customers, professionals, agents, approvers, applicants } = people;
+const { visitors, customers, professionals, agents, approvers, applicants, editors } = people;
 const shoppers = [...visitors, ...customers, ...professionals];
 
 interface Part {
@@ -37,41 +41,54 @@ interface Part {
   actors: readonly string[];
   /** How often, beside the others. */
   share: number;
+  /** Sends a request that its sender repeats with the same key. */
+  repeats?: true;
+  /** Asks PayPal, now or later. */
+  pays?: true;
+  /** Needs a shop with editors. */
+  inNewsroom?: true;
 }
 
 export const parts: Readonly<Record<ActName, Part>> = {
   'fill a cart': { actors: shoppers, share: 8 },
   'change a cart': { actors: shoppers, share: 4 },
   'bring a cart': { actors: customers, share: 3 },
-  buy: { actors: [...visitors, ...customers], share: 14 },
-  'buy on account': { actors: professionals, share: 6 },
-  'book a visit': { actors: shoppers, share: 8 },
+  buy: { actors: [...visitors, ...customers], share: 14, pays: true },
+  'buy on account': { actors: professionals, share: 8, repeats: true },
+  'book a visit': { actors: shoppers, share: 8, repeats: true },
   'hold a time': { actors: shoppers, share: 2 },
   'move a visit': { actors: shoppers, share: 4 },
   'confirm a visit': { actors: shoppers, share: 3 },
   'cancel a visit': { actors: shoppers, share: 3 },
-  'ask a question': { actors: applicants, share: 5 },
-  'ask for a call': { actors: applicants, share: 4 },
-  'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3 },
-  'answer an email': { actors: applicants, share: 5 },
-  'repeat an email': { actors: people.programs, share: 2 },
-  'send a text message': { actors: shoppers, share: 4 },
+  'ask a question': { actors: applicants, share: 5, repeats: true },
+  'ask for a call': { actors: applicants, share: 4, repeats: true },
+  'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3, repeats: true },
+  'answer an email': { actors: applicants, share: 5, repeats: true },
+  'repeat an email': { actors: people.programs, share: 2, repeats: true },
+  'send a text message': { actors: shoppers, share: 4, repeats: true },
   'write a review': { actors: customers, share: 5 },
   'write in a project': { actors: customers, share: 5 },
   'take an order on': { actors: agents, share: 5 },
-  'cancel an order': { actors: agents, share: 4 },
-  'give money back': { actors: approvers, share: 5 },
+  'cancel an order': { actors: agents, share: 4, pays: true },
+  'give money back': { actors: approvers, share: 6, repeats: true, pays: true },
   'approve a purchase order': { actors: approvers, share: 4 },
   'settle an invoice': { actors: approvers, share: 2 },
   'set a limit': { actors: approvers, share: 3 },
   'call in sick': { actors: approvers, share: 1 },
   'note a visit': { actors: agents, share: 2 },
-  'answer a question': { actors: agents, share: 4 },
-  'read a review': { actors: agents, share: 4 },
+  'answer a question': { actors: agents, share: 4, repeats: true },
+  'read a review': { actors: agents, share: 5 },
   'note a call': { actors: agents, share: 3 },
+  'save a draft': { actors: editors, share: 9, inNewsroom: true },
+  publish: { actors: editors, share: 5, inNewsroom: true },
+  'go back': { actors: editors, share: 2, inNewsroom: true },
+  'plan a draft': { actors: editors, share: 3, inNewsroom: true },
+  'plan a removal': { actors: editors, share: 1, inNewsroom: true },
+  'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 
 /** Each act as often as its share. */
-export const actsByShare: readonly ActName[] = (Object.keys(acts) as ActName[]).flatMap((name) =>
-  Array.from({ length: parts[name].share }, () => name),
-);
+export const actsByShare = (hasEditors: boolean): readonly ActName[] =>
+  (Object.keys(acts) as ActName[])
+    .filter((name) => hasEditors || !parts[name].inNewsroom)
+    .flatMap((name) => Array.from({ length: parts[name].share }, () => name));

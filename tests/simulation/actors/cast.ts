@@ -23,7 +23,7 @@ const everyone = (): string[] => Object.values(people).flat();
 /** Of the numbers that are kept for fiction. */
 const phoneOf = (name: string): string => `20355501${String(everyone().indexOf(name) + 1).padStart(2, '0')}`;
 
-/** Fifty people and programs. */
+/** Fifty people, and programs. */
 export const people = {
   visitors: crowd('visitor', 18),
   customers: crowd('customer', 12),
@@ -32,6 +32,7 @@ export const people = {
   approvers: ['approver 1'],
   applicants: crowd('sender', 14),
   programs: ['mail provider'],
+  editors: ['editor 1', 'editor 2'],
 } as const;
 
 /** The people of a run, who appear at their first act. */
@@ -56,6 +57,7 @@ export class Cast {
     const phone = phoneOf(name);
 
     if (name.startsWith('agent')) return staff(name, email, 'agent');
+    if (name.startsWith('editor')) return staff(name, email, 'editor');
     if (name.startsWith('approver')) return staff(name, email, 'administrator');
     const jar = new Map<string, string>();
     const cookie = (): Record<string, string> =>
@@ -82,7 +84,7 @@ export class Cast {
   }
 }
 
-const staff = (name: string, email: string, role: 'agent' | 'administrator'): Member => ({
+const staff = (name: string, email: string, role: 'agent' | 'administrator' | 'editor'): Member => ({
   name,
   email,
   phone: phoneOf(name),

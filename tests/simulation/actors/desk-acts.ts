@@ -17,9 +17,11 @@ async function move({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): 
   return `${response.statusCode}`;
 }
 
-const anOrder = ({ world, chance }: Scene): string | undefined => {
+/** Half of the time the latest order, which more often has money and goods that can come back. */
+const anOrder = ({ world, common }: Scene): string | undefined => {
   const numbers = [...world.memory.orders.keys()];
-  return numbers.length > 0 ? chance.pick(numbers) : undefined;
+  if (numbers.length === 0) return undefined;
+  return common.happens(50) ? numbers.at(-1) : common.pick(numbers);
 };
 
 const takeOn: Act = async (scene) => {
@@ -91,17 +93,20 @@ const noteVisit: Act = async (scene) => {
 };
 
 const setLimit: Act = async (scene) => {
-  const { account } = await scene.cast.member(scene.chance.pick(people.professionals));
+  const [waiting = scene.chance.pick(people.professionals)] = scene.world.memory.withoutTerms;
+  const { account } = await scene.cast.member(waiting);
   // Only upward: who owes more than a lowered limit has broken no promise.
   const body = { limit_cents: 6_000, net_days: 30, reason: 'Known for years' };
-  return move(scene, setCreditTerms, { params: { id: account?.id }, body });
+  const given = await move(scene, setCreditTerms, { params: { id: account?.id }, body });
+  if (given === '200') scene.world.memory.withoutTerms.delete(waiting);
+  return `${waiting}: ${given}`;
 };
 
 const answer: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const waiting = [...world.memory.inquiries].filter((one) => !world.memory.answered.has(one));
   if (waiting.length === 0) return 'no question';
-  const reference = chance.pick(waiting);
+  const reference = scene.common.pick(waiting);
   const body = { text: `Yes, we do. ${chance.uuid()}` };
   const response = await world.insist(
     actor,
@@ -121,7 +126,7 @@ const readReview: Act = async (scene) => {
   if (list.statusCode !== 200) return `${list.statusCode}`;
   const { reviews } = listReviewsAtDesk.response.parse(list.json());
   if (reviews.length === 0) return 'no review';
-  const { id } = chance.pick(reviews);
+  const { id } = scene.common.pick(reviews);
   if (chance.happens(30)) return move(scene, refuseReview, { params: { id }, body: { reason: 'off_topic' } });
   world.memory.readReviews.add(id);
   return move(scene, showReview, { params: { id } });

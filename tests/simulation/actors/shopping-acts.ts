@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { addCartItem, type Cart, getCart, updateCartItem } from '#domain/cart/contract.ts';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
@@ -56,6 +57,9 @@ const bringCart: Act = async (scene) => {
   return `${added.statusCode} ${quantity}`;
 };
 
+const said = ({ statusCode, body }: LightMyRequestResponse): string =>
+  `${statusCode} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`;
+
 const wish = ({ actor, chance }: Scene) => ({
   contact: { ...contact, email: actor.email, phone: actor.phone },
   fulfilment: toNorwalk,
@@ -66,10 +70,10 @@ const wish = ({ actor, chance }: Scene) => ({
 
 const buy: Act = async (scene) => {
   const { world, actor, chance } = scene;
-  if (!(await cartOf(scene))) await fillCart(scene);
+  if (!(await cartOf(scene))?.items.length) await fillCart(scene);
   const body = { ...wish(scene), funding: 'paypal' };
   const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
-  if (started.statusCode !== 201) return `not started ${started.statusCode}`;
+  if (started.statusCode !== 201) return `not started ${said(started)}`;
   if (body.do_not_contact) world.memory.stopped.set(actor.email, Date.now());
   const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
   if (chance.happens(10)) return `${number} left at PayPal`;
@@ -87,13 +91,14 @@ const buy: Act = async (scene) => {
 
 const buyOnAccount: Act = async (scene) => {
   const { world, actor, chance } = scene;
-  if (!(await cartOf(scene))) await fillCart(scene);
+  if (!(await cartOf(scene))?.items.length) await fillCart(scene);
   const body = { ...wish(scene), purchase_order: 'PO-4711' };
   const response = await world.insist(actor, orderOnAccount, { body }, chance.uuid(), (answer) => {
     const { order } = orderOnAccount.response.parse(answer.json());
     world.memory.orders.set(order.number, order.totals.total_cents);
   });
-  return `${response.statusCode}`;
+  if (response.statusCode === 403) world.memory.withoutTerms.add(actor.name);
+  return said(response);
 };
 
 export const shoppingActs = {

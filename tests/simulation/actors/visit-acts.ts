@@ -10,14 +10,14 @@ import type { Act, Scene } from './acts.ts';
 const day = 24 * 60 * 60_000;
 const isoDay = (ahead: number): string => new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
 
-async function freeTime({ world, actor, chance }: Scene): Promise<Timeslot | undefined> {
-  const from = chance.between(1, 12);
+async function freeTime({ world, actor, common }: Scene): Promise<Timeslot | undefined> {
+  const from = common.between(1, 5);
   const query = { postal_code: '06851', type: 'home', from: isoDay(from), to: isoDay(from + 2) };
   const response = await world.ask(actor, listSlots, { query });
   if (response.statusCode !== 200) return undefined;
   const { Timeslots } = listSlots.response.parse(response.json());
   // Few times, so that people want the same ones.
-  return Timeslots.length > 0 ? chance.pick(Timeslots.slice(0, 3)) : undefined;
+  return Timeslots.length > 0 ? common.pick(Timeslots.slice(0, 3)) : undefined;
 }
 
 const bookVisit: Act = async (scene) => {

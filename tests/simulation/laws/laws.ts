@@ -3,6 +3,7 @@ import { answerLaws } from './answer-laws.ts';
 import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
+import { releaseLaws } from './release-laws.ts';
 import { visitLaws } from './visit-laws.ts';
 
 export interface Law {
@@ -11,4 +12,11 @@ export interface Law {
   complaints: (world: World) => Promise<string[]>;
 }
 
-export const laws: readonly Law[] = [...moneyLaws, ...visitLaws, ...leadLaws, ...answerLaws, ...promiseLaws];
+export const laws: readonly Law[] = [
+  ...moneyLaws,
+  ...visitLaws,
+  ...leadLaws,
+  ...answerLaws,
+  ...promiseLaws,
+  ...releaseLaws,
+];

@@ -10,7 +10,8 @@ interface Sale {
   captured: number;
   given_back: number;
   refunded: number;
-  age: number;
+  /** In ms since 1970. */
+  updated: number;
   /** Refunds that wait for their turn. */
   work: number;
 }
@@ -19,7 +20,7 @@ const inCents = (path: string) => `round(sum((${path} -> 'amount' ->> 'value')::
 
 const sales = `
   select number, state, (totals ->> 'total_cents')::int as total, funding, refunded_cents as refunded,
-    (extract(epoch from now() - updated_at) / 60)::int as age,
+    (extract(epoch from updated_at) * 1000)::float8 as updated,
     (select count(*) from jobs where queue like 'refund%' and done_at is null and dead_at is null
       and payload ->> 'order_id' = orders.id::text)::int as work,
     coalesce(money.captures, 0) as captures, coalesce(money.captured, 0) as captured,
@@ -35,12 +36,15 @@ const sales = `
     select ${inCents('one')} as given_back
     from jsonb_array_elements(paypal.body #> '{purchase_units,0,payments,refunds}') as one
     where one ->> 'status' in ('COMPLETED', 'PENDING')
-  ) as back on true`;
+  ) as back on true
+  where funding <> 'account'`;
 
 const unpaid = ['awaiting_payment', 'capturing', 'abandoned'];
 
-/** A buyer who closed the window: the shop asks PayPal after this many minutes. */
-const settledAfter = 120;
+/** A buyer who closed the window: the shop asks PayPal after this time. */
+const settledAfterMs = 120 * 60_000;
+
+const ageMs = ({ updated }: Sale): number => Date.now() - updated;
 
 /** A decline is the buyer's matter; the rest are mistakes of the shop. */
 const isBuyers = (answer: string): boolean =>
@@ -52,15 +56,15 @@ export const moneyLaws: readonly Law[] = [
   {
     law: 'money that was paid is the total of an order, once',
     complaints: async (world) => {
-      const found = await world.rows<Sale>(`${sales} where funding <> 'account'`);
+      const found = await world.rows<Sale>(sales);
       return found.flatMap((sale) => {
         const isOrder = !unpaid.includes(sale.state) && sale.state !== 'payment_pending';
         if (sale.captures > 1) return [`${sale.number} was paid ${sale.captures} times`];
         if (sale.captured > 0 && sale.captured !== sale.total)
           return [`${sale.number} costs ${sale.total} and ${sale.captured} was paid`];
         if (isOrder && sale.captures === 0) return [`${sale.number} is ${sale.state} and was not paid`];
-        if (!isOrder && sale.captures > 0 && sale.age > settledAfter)
-          return [`${sale.number} was paid and is ${sale.state} after ${sale.age} minutes`];
+        if (!isOrder && sale.captures > 0 && ageMs(sale) > settledAfterMs)
+          return [`${sale.number} was paid and is ${sale.state} after ${ageMs(sale) / 60_000} minutes`];
         return [];
       });
     },
@@ -72,10 +76,10 @@ export const moneyLaws: readonly Law[] = [
   {
     law: 'money goes back at most once, and the order says how much',
     complaints: async (world) => {
-      const found = await world.rows<Sale>(`${sales} where funding <> 'account'`);
+      const found = await world.rows<Sale>(sales);
       return found.flatMap((sale) => {
         if (sale.given_back > sale.captured) return [`${sale.number} gave back more than was paid`];
-        const isSettled = sale.age > settledAfter && sale.work === 0;
+        const isSettled = ageMs(sale) > settledAfterMs && sale.work === 0;
         if (sale.refunded > sale.given_back || (isSettled && sale.refunded < sale.given_back))
           return [`${sale.number} says that ${sale.refunded} is back, but ${sale.given_back} is`];
         return [];
@@ -85,11 +89,14 @@ export const moneyLaws: readonly Law[] = [
   {
     law: 'the money of a canceled order goes back',
     complaints: async (world) => {
-      const found = await world.rows<Sale>(`${sales} where funding <> 'account' and state = 'cancelled'`);
+      const found = await world.rows<Sale>(sales);
       return found
         .filter(
-          ({ age, work, captured, given_back }) =>
-            age > settledAfter && work === 0 && captured !== given_back,
+          (sale) =>
+            sale.state === 'cancelled' &&
+            ageMs(sale) > settledAfterMs &&
+            sale.work === 0 &&
+            sale.captured !== sale.given_back,
         )
         .map(({ number, captured, given_back }) => `${number}: ${given_back} of ${captured} is back`);
     },

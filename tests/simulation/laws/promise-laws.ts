@@ -19,12 +19,14 @@ export const promiseLaws: readonly Law[] = [
   {
     law: 'each order has one receipt',
     complaints: async (world) => {
-      const rows = await world.rows<{ number: string; emails: number }>(`
-        select number, count(jobs.id)::int as emails from orders
+      const rows = await world.rows<{ number: string; placed: number }>(`
+        select number, (extract(epoch from placed_at) * 1000)::float8 as placed from orders
         left join jobs on queue = 'mail' and payload ->> 'subject' ~* '(thank|order|received|receipt)'
           and strpos(payload ->> 'subject', number) > 0 and payload ->> 'to' ilike orders.email
-        where placed_at < now() - interval '10 minutes' group by number having count(jobs.id) = 0`);
-      return rows.map(({ number }) => `There is no email about ${number}`);
+        where placed_at is not null group by number, placed_at having count(jobs.id) = 0`);
+      return rows
+        .filter(({ placed }) => placed < Date.now() - 10 * 60_000)
+        .map(({ number }) => `There is no email about ${number}`);
     },
   },
   {
@@ -39,10 +41,12 @@ export const promiseLaws: readonly Law[] = [
   {
     law: 'work that is due is done within hours',
     complaints: async (world) => {
-      const rows = await world.rows<{ queue: string; due: string }>(`
-        select queue, due_at::text as due from jobs
-        where done_at is null and dead_at is null and due_at < now() - interval '13 hours'`);
-      return rows.map(({ queue, due }) => `${queue} was due at ${due}`);
+      const rows = await world.rows<{ queue: string; due: number }>(`
+        select queue, (extract(epoch from due_at) * 1000)::float8 as due from jobs
+        where done_at is null and dead_at is null`);
+      return rows
+        .filter(({ due }) => due < Date.now() - 13 * 60 * 60_000)
+        .map(({ queue, due }) => `${queue} was due at ${new Date(due).toISOString()}`);
     },
   },
   {

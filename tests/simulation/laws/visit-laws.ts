@@ -15,10 +15,13 @@ export const visitLaws: readonly Law[] = [
   {
     law: 'a time is held for minutes, not for hours',
     complaints: async (world) => {
-      const found = await world.rows<{ id: string }>(
-        "select id from appointments where state = 'held' and held_until < now() - interval '1 hour'",
+      const found = await world.rows<{ id: string; until: number }>(
+        `select id, (extract(epoch from held_until) * 1000)::float8 as until from appointments
+         where state = 'held'`,
       );
-      return found.map(({ id }) => `${id} is still held`);
+      return found
+        .filter(({ until }) => until < Date.now() - 60 * 60_000)
+        .map(({ id }) => `${id} is still held`);
     },
   },
   {
@@ -49,12 +52,12 @@ export const visitLaws: readonly Law[] = [
   {
     law: 'each booking has its email',
     complaints: async (world) => {
-      const rows = await world.rows<{ id: string }>(`
-        select appointments.id from appointments where state <> 'held' and created_at < now() - interval '10 minutes'
+      const rows = await world.rows<{ id: string; created: number }>(`
+        select id, (extract(epoch from created_at) * 1000)::float8 as created from appointments where state <> 'held'
           and not exists (select from jobs where queue = 'mail' and payload ->> 'to' = appointments.email
             and strpos(payload ->> 'text', appointments.id::text) > 0)`);
       return rows
-        .filter(({ id }) => world.memory.bookings.has(id))
+        .filter(({ id, created }) => world.memory.bookings.has(id) && created < Date.now() - 10 * 60_000)
         .map(({ id }) => `There is no email about ${id}`);
     },
   },

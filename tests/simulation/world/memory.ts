@@ -21,10 +21,23 @@ export class Memory {
   readonly texts = new Set<string>();
   /** Reviews that a person at the desk wanted to show. */
   readonly readReviews = new Set<string>();
+  /** Professionals whose order was refused for want of credit terms. */
+  readonly withoutTerms = new Set<string>();
   /** Answers of PayPal to requests that it did not understand. */
   readonly refusedByPaypal: string[] = [];
   /** Moves that staff made, each of which has a line in their log. */
   staffMoves = 0;
+  /** Titles of articles by name: the last one that was saved, and later ones without an answer. */
+  readonly titles = new Map<string, readonly string[]>();
+  /** Drafts and removals with a time, by name, in ms since 1970. */
+  readonly planned = new Map<string, { plannedAt: number; dueAt: number }>();
+  readonly removals = new Map<string, { plannedAt: number; dueAt: number }>();
+  wentBackAt = 0;
+  /** Pages that readers saw beside other content. */
+  readonly mixed: string[] = [];
+  /** Releases that a law has looked at. */
+  seenLive = '';
+  seenActivation = 0;
   /** Items of projects that the shop has accepted. */
   readonly projectItems = new Set<string>();
 }

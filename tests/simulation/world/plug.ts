@@ -32,8 +32,11 @@ export class Plug {
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/** A client of the database that dies with its process. A transaction that dies rolls back. */
-export function plugged<C extends object>(client: C, plug: Plug): C {
+/**
+ * A client of the database that dies with its process. A transaction that dies rolls back. `note` is given
+ * the text of each statement.
+ */
+export function plugged<C extends object>(client: C, plug: Plug, note: (text: string) => void): C {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -42,17 +45,19 @@ export function plugged<C extends object>(client: C, plug: Plug): C {
       if (name === 'query')
         return async (text: unknown, params: unknown, options?: { parsers?: unknown }) => {
           plug.spend();
+          note(String(text));
           return method(text, params, options && { ...options, parsers: undefined });
         };
       if (name === 'exec')
         return async (...given: unknown[]) => {
           plug.spend();
+          note(String(given[0]));
           return method(...given);
         };
       if (name === 'transaction')
         return async (work: (inner: object) => unknown) => {
           plug.spend();
-          return method((inner: object) => work(plugged(inner, plug)));
+          return method((inner: object) => work(plugged(inner, plug, note)));
         };
       return method;
     },

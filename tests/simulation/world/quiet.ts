@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as afterMs, setImmediate as turn } from 'node:timers/promises';
 
 /** Unfinished work reaches its next statement or request within this many turns of the event loop. */
 const turnsOfQuiet = 40;
@@ -10,11 +10,20 @@ export const stir = (): void => {
   stirs += 1;
 };
 
+let isOutside = (): boolean => false;
+
+/** Waits for work that is neither a statement nor a request as well. */
+export const alsoWaitFor = (worksOutside: () => boolean): void => {
+  isOutside = worksOutside;
+};
+
 /** Waits until no statement or request has begun or ended for many turns of the event loop. */
 export async function quiet(): Promise<void> {
   for (let seen = -1; seen !== stirs; ) {
+    for (; isOutside(); stir()) await afterMs(1);
     seen = stirs;
     for (let turns = 0; turns < turnsOfQuiet; turns += 1) await turn();
+    if (isOutside()) stir();
   }
 }
 
@@ -25,8 +34,9 @@ let isEnding = false;
 async function endPauses(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  while (pauses.length > 0) {
+  for (;;) {
     await quiet();
+    if (pauses.length === 0) break;
     pauses.sort((one, other) => one.until - other.until);
     const next = pauses.shift();
     elapsedMs = Math.max(elapsedMs, next?.until ?? 0);
@@ -34,6 +44,12 @@ async function endPauses(): Promise<void> {
     stir();
   }
   isEnding = false;
+}
+
+/** Waits until all work has ended, with what follows its pauses. */
+export async function idle(): Promise<void> {
+  do await quiet();
+  while (isEnding);
 }
 
 /**

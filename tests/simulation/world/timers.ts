@@ -1,6 +1,6 @@
 import type { Timer } from '#server/runtime/runtime.ts';
 import { nowMs } from './clock.ts';
-import { quiet } from './quiet.ts';
+import { idle } from './quiet.ts';
 
 interface Set {
   timer: Timer;
@@ -50,7 +50,7 @@ export async function runTimers(): Promise<void> {
     if (one.repeats) one.due = at + one.ms;
     else stopTimer(one.timer);
     one.callback();
-    await quiet();
+    await idle();
   }
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { downMs, type Outcome } from '#server/sandbox/paypal/outcome.ts';
+import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { seed } from '#server/start/seed.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { type Accounts, accountsOf } from '#tests/support/account/server-account.ts';
@@ -13,10 +14,11 @@ import { send } from '#tests/support/server/server-call.ts';
 import type { Fault } from '../script.ts';
 import { now, passTime, startClock } from './clock.ts';
 import { Memory } from './memory.ts';
+import { Newsroom } from './newsroom.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
-import { stir } from './quiet.ts';
+import { idle, stir } from './quiet.ts';
 import { providers } from './settings.ts';
 import type { Store } from './store.ts';
 import { forgetTimers, runTimers } from './timers.ts';
@@ -42,6 +44,14 @@ interface Process {
 
 export type Engine = 'pglite' | 'postgres';
 
+export interface WorldOptions {
+  engine: Engine;
+  /** Reads the rows of laws again that it knows, and compares them. */
+  verifies: boolean;
+  /** Opens publishing in its process. */
+  hasEditors: boolean;
+}
+
 /** An answer that no promise of the shop allows. */
 export class BrokenPromise extends Error {
   override name = 'BrokenPromise';
@@ -53,6 +63,8 @@ export class World {
   /** The fault of the current step, until it has befallen a request. */
   private fault: Fault | undefined;
   private paypalReturnsAt = 0;
+  /** Processes that were started. */
+  starts = 0;
   /** Requests under way, with the webhooks that they cause. */
   private readonly underway = new Set<Promise<unknown>>();
   /** Requests without an answer, which their senders repeat with the same key. */
@@ -65,18 +77,20 @@ export class World {
   private constructor(
     private readonly store: Store | InterleavedStore,
     private readonly database: DatabaseClient,
+    private readonly newsroom: Newsroom | undefined,
   ) {
     this.accounts = accountsOf(database.db, () => this.app, now);
   }
 
-  static async open(engine: Engine): Promise<World> {
+  static async open({ engine, verifies, hasEditors }: WorldOptions): Promise<World> {
     startClock();
     forgetTimers();
-    const store = await (engine === 'pglite' ? openPgliteStore() : openPostgresStore());
+    const store = await (engine === 'pglite' ? openPgliteStore(verifies) : openPostgresStore());
     const database = await store.connect(new Plug());
     await seed(database.db, fixtureContent);
     await seedDemoConsultants(database.db, fixtureContent, now());
-    const world = new World(store, database);
+    const newsroom = hasEditors ? await Newsroom.open() : undefined;
+    const world = new World(store, database, newsroom);
     world.processes.push(await world.startProcess());
     if (engine === 'postgres') world.processes.push(await world.startProcess());
     return world;
@@ -106,7 +120,12 @@ export class World {
    */
   async actAtOnce<T>(seed: number, acts: readonly (() => Promise<T>)[]): Promise<T[]> {
     const { interleaver } = this;
-    if (!interleaver) return this.turns.play(seed, acts);
+    if (!interleaver) {
+      this.newsroom?.holdBuilds();
+      const played = await this.turns.play(seed, acts);
+      await this.endBuilds();
+      return played;
+    }
     interleaver.seed(seed);
     const inPlace = <R>(place: number, act: () => Promise<R>): Promise<R> =>
       interleaver.act({ place, plug: this.processAt(place).plug }, act);
@@ -115,6 +134,35 @@ export class World {
       inPlace(acts.length, () => this.work()),
     ]);
     return outcomes;
+  }
+
+  private async endBuilds(): Promise<void> {
+    if (!this.newsroom) return;
+    this.newsroom.letBuildsEnd();
+    await idle();
+  }
+
+  /** Publishing of the process that answers; undefined in a shop without editors. */
+  async publishing(): Promise<Publishing | undefined> {
+    return this.newsroom && this.first.app.app.openPublishing();
+  }
+
+  async isWhole(manifest: string): Promise<boolean> {
+    return (await this.newsroom?.isWhole(manifest)) ?? true;
+  }
+
+  /** Titles of an article, as its page and the content have them in one process. */
+  async titles(article: string): Promise<{ page: string | undefined; content: string | undefined }> {
+    const { app, content } = this.first.app;
+    const entry = content.current().articles.find(({ article_id }) => article_id === article);
+    const { body } = await app.inject({ url: `/articles/${article}/`, headers: { accept: 'text/html' } });
+    return { page: /<h1>(Title .*)<\/h1>/.exec(body)?.[1], content: entry?.title };
+  }
+
+  /** Looks at something in turn with the requests of others. */
+  async look<T>(at: () => Promise<T>): Promise<T> {
+    await this.turns.wait();
+    return at();
   }
 
   get signUp(): Accounts['signUp'] {
@@ -238,6 +286,7 @@ export class World {
       await app.close();
       if (this.interleaver) await client.close();
     }
+    await this.newsroom?.close();
     if (this.interleaver) await this.database.close();
     await this.store.close();
   }
@@ -261,6 +310,8 @@ export class World {
 
   private async settle(): Promise<void> {
     while (this.underway.size > 0) await Promise.allSettled(this.underway);
+    // A release goes on after the request for it.
+    if (this.newsroom) await idle();
   }
 
   /** Counts the requests to a process, also those of webhooks, which outlive their cause. */
@@ -279,11 +330,13 @@ export class World {
   }
 
   private async startProcess(): Promise<Process> {
+    this.starts += 1;
     const plug = new Plug();
     const client = await this.store.connect(plug);
     const app = await assembleApp(client, {
       now,
-      settings: providers,
+      settings: { ...providers, ...(this.newsroom && { DATA_DIR: this.newsroom.dataDir }) },
+      ...(await this.newsroom?.options()),
       verifyBearer: async (token) => (await verifyAccountName(token)) ?? this.accounts.identify(token),
       wrapTransport: (transport) => async (url, init) => {
         if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');
@@ -296,6 +349,7 @@ export class World {
       },
     });
     this.watch(app.app);
+    this.newsroom?.keep(await app.app.openPublishing());
     return { plug, client, app };
   }
 }

@@ -1,0 +1,103 @@
+import {
+  activateRelease,
+  createRelease,
+  listDrafts,
+  listReleases,
+  scheduleDraft,
+} from '#domain/publishing/contract.ts';
+import { readEntry, saveEntry, unpublishEntry } from '#domain/publishing/writing-contract.ts';
+import type { Act, Scene } from './acts.ts';
+
+const hour = 60 * 60_000;
+
+/** Few, so that editors want the same. */
+const edited = ['apart', 'both'] as const;
+/** Leaves the site once; nothing links to it. */
+const removed = 'long';
+
+const inHours = ({ chance }: Scene): string =>
+  new Date(Date.now() + chance.between(1, 20) * hour).toISOString();
+
+/** Reads an article's form and saves it with another title; another editor may save in between. */
+const saveDraft: Act = async ({ world, actor, chance, common }) => {
+  const slug = common.pick(edited);
+  const params = { collection: 'articles', slug };
+  const read = await world.ask(actor, readEntry, { params });
+  if (read.statusCode !== 200) return `${slug}: ${read.statusCode}`;
+  const title = `Title ${chance.between(1, 1_000_000)}`;
+  const form = { ...readEntry.response.parse(read.json()).form, title };
+  const { statusCode } = await world.ask(actor, saveEntry, { params, body: { form, preview: false } });
+  const known = world.memory.titles.get(slug);
+  if (statusCode === 200) world.memory.titles.set(slug, [title]);
+  // Without an answer, it may be saved.
+  else if (statusCode >= 500 && known) world.memory.titles.set(slug, [...known, title]);
+  return `${slug}: ${statusCode}`;
+};
+
+async function draftIds({ world, actor }: Scene): Promise<string[]> {
+  const listed = await world.ask(actor, listDrafts);
+  if (listed.statusCode !== 200) return [];
+  return listDrafts.response.parse(listed.json()).drafts.map(({ id }) => id);
+}
+
+const publish: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const ids = (await draftIds(scene)).filter((id) => id.startsWith('articles/'));
+  const drafts = chance.happens(50) ? ids : ids.slice(0, 1);
+  const { statusCode } = await world.ask(actor, createRelease, { body: { drafts } });
+  return `${drafts}: ${statusCode}`;
+};
+
+/** Makes another release live, an older one or one that was taken back. */
+const goBack: Act = async ({ world, actor, common }) => {
+  const listed = await world.ask(actor, listReleases, { query: {} });
+  if (listed.statusCode !== 200) return `${listed.statusCode}`;
+  const { releases } = listReleases.response.parse(listed.json());
+  const others = releases.filter(({ state, is_live }) => state === 'live' && !is_live).slice(0, 3);
+  if (others.length === 0) return 'no other release';
+  const { statusCode } = await world.ask(actor, activateRelease, { params: { id: common.pick(others).id } });
+  if (statusCode === 200 || statusCode >= 500) world.memory.wentBackAt = Date.now();
+  return `${statusCode}`;
+};
+
+const planDraft: Act = async (scene) => {
+  const { world, actor, common } = scene;
+  const ids = (await draftIds(scene)).filter((id) => id.startsWith('articles/'));
+  if (ids.length === 0) return 'no draft';
+  const id = common.pick(ids);
+  const [collection = '', slug = ''] = id.split('/');
+  const publish_at = inHours(scene);
+  const parts = { params: { collection, slug }, body: { publish_at } };
+  const { statusCode } = await world.ask(actor, scheduleDraft, parts);
+  if (statusCode === 200)
+    world.memory.planned.set(id, { plannedAt: Date.now(), dueAt: Date.parse(publish_at) });
+  else if (statusCode >= 500) world.memory.planned.delete(id);
+  return `${id} at ${publish_at}: ${statusCode}`;
+};
+
+const planRemoval: Act = async (scene) => {
+  const { world, actor } = scene;
+  const at = inHours(scene);
+  const parts = { params: { collection: 'articles', slug: removed }, body: { at } };
+  const response = await world.ask(actor, unpublishEntry, parts);
+  if (response.statusCode === 200)
+    world.memory.removals.set(removed, { plannedAt: Date.now(), dueAt: Date.parse(at) });
+  return `${removed} at ${at}: ${response.statusCode}`;
+};
+
+/** Compares the page with the content of the same moment. */
+const readArticle: Act = async ({ world, common }) => {
+  const slug = common.pick(edited);
+  const { page, content } = await world.look(() => world.titles(slug));
+  if (page !== content) world.memory.mixed.push(`${slug}: the page says ${page} and the content ${content}`);
+  return `${slug}: ${page}`;
+};
+
+export const editorActs = {
+  'save a draft': saveDraft,
+  publish: publish,
+  'go back': goBack,
+  'plan a draft': planDraft,
+  'plan a removal': planRemoval,
+  'read an article': readArticle,
+} satisfies Record<string, Act>;

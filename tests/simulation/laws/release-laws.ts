@@ -1,0 +1,139 @@
+import type { World } from '../world/world.ts';
+import type { Law } from './laws.ts';
+
+interface Activation {
+  id: number;
+  commit: string;
+  manifest: string;
+}
+
+const activations = (world: World): Promise<Activation[]> =>
+  world.rows<Activation>(`
+    select release_activations.id::int as id, coalesce(release_activations.commit, releases.commit) as commit,
+      manifest
+    from release_activations join releases on releases.id = release_id order by release_activations.id`);
+
+interface Requested {
+  drafts: string[];
+  state: string;
+  /** In ms since 1970. */
+  at: number;
+  ended: boolean;
+  problems: unknown[];
+}
+
+const requested = (world: World): Promise<Requested[]> =>
+  world.rows<Requested>(`
+    select drafts, state, (extract(epoch from requested_at) * 1000)::float8 as at, ended_at is not null as ended,
+      problems from releases`);
+
+/** A release is ready within this time, also if a process dies with it. */
+const readyAfterMs = 10 * 60_000;
+
+const titleIn = (text: string | undefined): string | undefined =>
+  /^title: (.*)$/m.exec(text ?? '')?.[1]?.replace(/^(['"])(.*)\1$/, '$2');
+
+export const releaseLaws: readonly Law[] = [
+  {
+    law: 'pages and content that are served are those of the live release, which has all its files',
+    complaints: async (world) => {
+      const publishing = await world.publishing();
+      const live = publishing && (await activations(world)).at(-1);
+      const seen = `${live?.id} by process ${world.starts}`;
+      const mixed = world.memory.mixed.splice(0);
+      if (!live || world.memory.seenLive === seen) return mixed;
+      world.memory.seenLive = seen;
+      if (!(await world.isWhole(live.manifest))) return [`Release ${live.manifest} lacks files`];
+      const files = await publishing.repository.filesAt(live.commit);
+      const articles = [...files.keys()].flatMap((path) => /^articles\/(.*)\.md$/.exec(path)?.[1] ?? []);
+      for (const slug of articles) {
+        const wanted = titleIn(files.get(`articles/${slug}.md`));
+        const { page, content } = await world.titles(slug);
+        if (page !== wanted || content !== wanted)
+          mixed.push(`${slug}: live is ${wanted}, the page says ${page} and the content ${content}`);
+      }
+      return mixed;
+    },
+  },
+  {
+    law: 'a release contains the one that was live before it',
+    complaints: async (world) => {
+      const publishing = await world.publishing();
+      if (!publishing) return [];
+      const all = await activations(world);
+      const found: string[] = [];
+      for (const [at, { id, commit }] of all.entries()) {
+        const before = all[at - 1];
+        if (!before || id <= world.memory.seenActivation) continue;
+        if (!(await publishing.repository.contains(commit, before.commit)))
+          found.push(`Activation ${id} does not contain ${before.id}`);
+      }
+      world.memory.seenActivation = all.at(-1)?.id ?? 0;
+      return found;
+    },
+  },
+  {
+    law: 'a saved title is in its draft or published',
+    complaints: async (world) => {
+      const publishing = await world.publishing();
+      if (!publishing || world.memory.titles.size === 0) return [];
+      const { drafts, repository } = publishing;
+      const main = await repository.filesAt(await repository.head());
+      const found: string[] = [];
+      for (const [slug, titles] of world.memory.titles) {
+        const isKept = (text: string | undefined): boolean => titles.includes(titleIn(text) ?? '');
+        const file = `articles/${slug}.md`;
+        if (isKept(main.get(file))) continue;
+        const draft = await drafts.get(`articles/${slug}`);
+        if (!draft) found.push(`${slug}: ${titles} is lost`);
+        else if (!isKept((await drafts.files(draft.id)).get(file)))
+          found.push(`${slug}: ${titles} is not in its draft`);
+      }
+      return found;
+    },
+  },
+  {
+    law: 'a release ends, and a refused one says why',
+    complaints: async (world) =>
+      (await requested(world)).flatMap(({ ended, at, state, problems, drafts }) => {
+        if (!ended && at < Date.now() - readyAfterMs) return [`The release of ${drafts} is still ${state}`];
+        const isWhy = problems.length > 0 || !['refused', 'failed'].includes(state);
+        return isWhy ? [] : [`The release of ${drafts} is ${state} without a reason`];
+      }),
+  },
+  {
+    law: 'a draft with a time is published then',
+    complaints: async (world) => {
+      const { planned } = world.memory;
+      const due = [...planned].filter(([, { dueAt }]) => dueAt < Date.now() - readyAfterMs);
+      if (due.length === 0) return [];
+      const publishing = await world.publishing();
+      const releases = await requested(world);
+      const found: string[] = [];
+      for (const [id, { plannedAt }] of due) {
+        planned.delete(id);
+        const isAsked = releases.some(({ drafts, at }) => at >= plannedAt && drafts.includes(id));
+        if (!isAsked && (await publishing?.drafts.get(id))) found.push(`${id} was not published at its time`);
+      }
+      return found;
+    },
+  },
+  {
+    law: 'an entry leaves the site at its time',
+    complaints: async (world) => {
+      const { removals, wentBackAt } = world.memory;
+      const due = [...removals].filter(([, { dueAt }]) => dueAt < Date.now() - readyAfterMs);
+      const found: string[] = [];
+      for (const [slug, { dueAt }] of due) {
+        removals.delete(slug);
+        const isRefused = (await requested(world)).some(
+          ({ drafts, state }) => state === 'refused' && drafts.some((id) => id.endsWith(`--${slug}`)),
+        );
+        if (isRefused || wentBackAt >= dueAt) continue;
+        const { page, content } = await world.titles(slug);
+        if (page ?? content) found.push(`${slug} is still there as ${page} and ${content}`);
+      }
+      return found;
+    },
+  },
+];
