@@ -24,7 +24,7 @@ export class DueReleases {
 
   async request(): Promise<void> {
     const { releases, staffDrafts } = this.deps;
-    const drafts = await staffDrafts.takeDue();
+    const drafts = await staffDrafts.due();
     if (drafts.length > 0 || (await this.hasChanged())) await releases.request({ cause: 'schedule', drafts });
   }
 

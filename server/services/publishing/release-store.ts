@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { releaseActivations, releases } from './tables.ts';
 
@@ -22,6 +22,14 @@ export async function findRelease(db: Database, id: string): Promise<StoredRelea
 /** Newest first. */
 export const latestReleases = (db: Database, limit: number): Promise<StoredRelease[]> =>
   db.select().from(releases).orderBy(desc(releases.requestedAt)).limit(limit);
+
+/** Releases that the clock asked for at a time or later, newest first. */
+export const scheduledReleases = (db: Database, since: Date): Promise<StoredRelease[]> =>
+  db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.cause, 'schedule'), gte(releases.requestedAt, since)))
+    .orderBy(desc(releases.requestedAt));
 
 export const changeRelease = async (
   db: Database,

@@ -1,11 +1,13 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { ContentDraft, DraftPreview } from '#domain/publishing/contract.ts';
+import { isEnded } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import { accountIdOf } from '#server/security/caller.ts';
 import type { Previews } from './previews.ts';
+import { scheduledReleases } from './release-store.ts';
 import type { ContentRepository } from './repository/content-repository.ts';
 import type { Draft, Drafts } from './repository/drafts.ts';
 import type { Author } from './repository/git.ts';
@@ -97,23 +99,28 @@ export class StaffDrafts {
   }
 
   /**
-   * Returns due drafts and clears their times, so that a rejected release is not retried. A draft with a
-   * concurrent change keeps its time and does not block others.
+   * Returns drafts whose time has come and that no release was requested for since. A draft keeps its time
+   * until that release has ended: a process that dies before its request leaves the draft to the next look. A
+   * draft that fails does not block others; throws if all fail.
    */
-  async takeDue(): Promise<string[]> {
-    const { now, drafts, repository, renewRemoval } = this.deps;
+  async due(): Promise<string[]> {
+    const { db, now, drafts, repository, renewRemoval } = this.deps;
     await repository.catchUp();
     const due = (await drafts.list()).filter(({ publishAt }) => publishAt && publishAt <= now());
+    if (due.length === 0) return [];
+    const first = Math.min(...due.map(({ publishAt }) => Number(publishAt)));
+    const asked = await scheduledReleases(db, new Date(first));
     const taken: string[] = [];
     const failures: unknown[] = [];
-    for (const { id, author } of due)
-      await drafts
-        .setState(id, { publishAt: null }, { ...author, at: now() })
-        .then(() => renewRemoval(id))
-        .then(
-          (isLeft) => isLeft && taken.push(id),
-          (failure) => failures.push(failure),
-        );
+    for (const draft of due) {
+      const { id, author, publishAt = now() } = draft;
+      const release = asked.find((one) => one.drafts.includes(id) && one.requestedAt >= publishAt);
+      if (release && !isEnded(release.state)) continue;
+      await (release
+        ? drafts.setState(id, { publishAt: null }, { ...author, at: now() })
+        : renewRemoval(id).then((isLeft) => isLeft && taken.push(id))
+      ).catch((failure: unknown) => failures.push(failure));
+    }
     if (taken.length === 0 && failures.length > 0) throw failures[0];
     return taken;
   }

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/publishing/publishing-harness.ts';
 import { failureOf, send } from '#tests/support/server/server-call.ts';
 import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
+import { until } from '#tests/support/until.ts';
 
 let database: DatabaseClient;
 let room: TemporaryFolder;
@@ -100,21 +101,57 @@ it('a draft that others change while its time is set keeps both, or is refused, 
   expect(failureOf(await schedule(null))).toMatchObject({ status: 404, error: { code: 'unknown_draft' } });
 });
 
-it('a draft that another change holds up keeps its time, and the others go live', async () => {
-  const at = '2026-11-23T11:00:00Z';
-  for (const slug of ['apart', 'both']) {
-    await saveTitle(publishing, slug, 'At eleven');
-    await schedule(at, slug);
-  }
-  now = new Date(at);
-  meanwhile(() => saveTitle(publishing, 'apart', 'Saved at eleven'), 1);
-  for (const drafts of [['articles/both'], ['articles/apart']]) {
+describe('at its time, a draft', () => {
+  const at = '2026-11-23T11:00:00.000Z';
+  const latest = async () => (await publishing.releases.list(1))[0];
+  const publishAt = async () => (await publishing.drafts.get('articles/apart'))?.publishAt;
+  const ended = async () => publishing.releases.ended((await latest())?.id ?? '');
+  beforeEach(async () => {
+    await saveTitle(publishing, 'apart', 'At eleven');
+    await schedule(at);
+    now = new Date(at);
+  });
+
+  it('goes live by the next look if the process dies before it asks for the release', async () => {
+    jest.spyOn(publishing.releases, 'request').mockRejectedValueOnce(new Error('Killed'));
+    await expect(publishing.due.request()).rejects.toThrow('Killed');
+    expect((await latest())?.cause).toBe('start');
     await publishing.due.request();
-    const [release] = await publishing.releases.list(1);
-    expect(release).toMatchObject({ cause: 'schedule', drafts });
-    await publishing.releases.ended(release?.id ?? '');
-  }
-  expect((await seenTitle(publisher, 'apart')).page).toBe('Saved at eleven');
+    expect(await ended()).toMatchObject({ state: 'live', drafts: ['articles/apart'] });
+    expect((await seenTitle(publisher, 'apart')).page).toBe('At eleven');
+  });
+
+  it('is asked for once while its release is made, and has no time after it failed', async () => {
+    let fail = (): void => undefined;
+    before = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('The builder is broken'));
+      });
+    await publishing.due.request();
+    const asked = await latest();
+    await publishing.due.request();
+    expect((await latest())?.id).toBe(asked?.id);
+    expect(await publishAt()).toEqual(now);
+    await until('the build', () => publisher.builds.length > 0);
+    fail();
+    expect(await ended()).toMatchObject({ id: asked?.id, state: 'failed' });
+    await publishing.due.request();
+    expect((await latest())?.id).toBe(asked?.id);
+    expect(await publishAt()).toBeUndefined();
+  });
+
+  it('that is saved while its release is made goes live as it was; what was saved stays, without a time', async () => {
+    before = async (step) => {
+      if (step === 'build') await saveTitle(publishing, 'apart', 'Saved at eleven');
+    };
+    await publishing.due.request();
+    await ended();
+    expect((await seenTitle(publisher, 'apart')).page).toBe('At eleven');
+    await publishing.due.request();
+    expect(await publishAt()).toBeUndefined();
+    const left = (await publishing.drafts.files('articles/apart')).get('articles/apart.md');
+    expect(left).toContain('Saved at eleven');
+  });
 });
 
 describe('by the clock of the shop', () => {

@@ -89,3 +89,18 @@ it('is not released a second time if the entry has left already', async () => {
   expect((await lastRelease()).id).toBe(release.id);
   expect(await drafts.list()).toEqual([]);
 });
+
+it('a removal whose release is not asked for stays planned, and does not hold up others', async () => {
+  await unpublish({ at: '2026-11-24T15:00:00Z' });
+  await saveTitle(publishing, 'both', 'At three');
+  const by = { name: 'Ines Editor', email: 'ines@example.com', at: now };
+  await publishing.drafts.setState('articles/both', { publishAt: new Date('2026-11-24T15:00:00Z') }, by);
+  now = new Date('2026-11-24T15:00:30Z');
+  const save = jest.spyOn(publishing.drafts, 'saveEntry').mockRejectedValueOnce(new Error('Killed'));
+  await publishing.due.request();
+  expect(await lastRelease()).toMatchObject({ state: 'live', drafts: ['articles/both'] });
+  save.mockRestore();
+  await publishing.due.request();
+  expect(await lastRelease()).toMatchObject({ state: 'live', drafts: ['unpublish/articles--apart'] });
+  expect(await seenTitle(publisher, 'apart')).toEqual({ page: 'Not here', content: undefined });
+});

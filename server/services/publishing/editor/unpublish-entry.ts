@@ -89,8 +89,10 @@ export async function renewRemoval(
   const head = await repository.head();
   const edits = removalEdits(await repository.filesAt(head), place, redirectTo);
   const by = { ...known.author, at: deps.now() };
-  await drafts.discard(draft, known.commit);
-  if (edits.size === 0) return false;
-  await drafts.saveEntry({ id: draft, title: known.title, edits, by, from: head });
+  if (edits.size === 0) {
+    await drafts.discard(draft, known.commit);
+    return false;
+  }
+  await drafts.saveEntry({ id: draft, title: known.title, edits, by, from: known.commit, onto: head });
   return true;
 }
