@@ -23,6 +23,14 @@ export interface BenchCase {
   servers?: { bare: HttpClient; shop: HttpClient };
 }
 
+/** A figure that was measured once and is compared with nothing. */
+export interface Measured {
+  name: string;
+  unit: string;
+  atMost: number;
+  figure: number;
+}
+
 export type CasesOf = (bench: Bench) => Promise<BenchCase[]>;
 
 interface Throughput {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 
 export interface Target {
   method?: 'GET' | 'POST' | 'PUT';
@@ -14,6 +14,8 @@ export interface Target {
 
 export interface Answer {
   status: number;
+  /** When a connection took the request: before it, the request waited in this client. */
+  sentAt: number;
   headers: Record<string, string | string[] | undefined>;
   /** As on the wire: browsers decompress in another process. */
   bytes: Buffer;
@@ -25,6 +27,24 @@ export function textOf({ headers, bytes }: Answer): string {
   const encoding = headers['content-encoding'] as keyof typeof decoders | undefined;
   return String(encoding ? decoders[encoding](bytes) : bytes);
 }
+
+type Handlers = Dispatcher.DispatchHandler;
+
+/** Notes when a connection takes the request. */
+const noteSending =
+  (note: () => void) =>
+  (dispatch: Dispatcher['dispatch']): Dispatcher['dispatch'] =>
+  (options, handler) =>
+    dispatch(
+      options,
+      new Proxy(handler, {
+        get(target: Handlers, name: keyof Handlers) {
+          if (name === 'onRequestStart') note();
+          const own = target[name];
+          return typeof own === 'function' ? own.bind(target) : own;
+        },
+      }),
+    );
 
 /** HTTP/1.1 without pipelining: each connection has one request in flight. */
 export class HttpClient {
@@ -41,7 +61,13 @@ export class HttpClient {
   async ask(target: Target, count = 0): Promise<Answer> {
     const { method = 'GET', path, body, headers } = target;
     const sent = body?.(count);
-    const response = await this.pool.request({
+    let sentAt = Number.NaN;
+    const noted = this.pool.compose(
+      noteSending(() => {
+        sentAt = performance.now();
+      }),
+    );
+    const response = await noted.request({
       method,
       path: typeof path === 'string' ? path : path(count),
       headers: {
@@ -52,7 +78,7 @@ export class HttpClient {
       body: body ? JSON.stringify(sent) : null,
     });
     const bytes = Buffer.from(await response.body.arrayBuffer());
-    return { status: response.statusCode, headers: response.headers, bytes };
+    return { status: response.statusCode, sentAt, headers: response.headers, bytes };
   }
 
   /** Throws for another status than the target's. */

@@ -42,11 +42,11 @@ export async function openJourneys({ http, databaseUrl }: Served, random: () => 
     'x-forwarded-for': `10.1.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`,
   });
   const ask = (target: Target): Promise<Answer> =>
-    http.ask(target).catch(() => ({ status: 0, headers: {}, bytes: Buffer.alloc(0) }));
+    http.ask(target).catch(() => ({ status: 0, sentAt: Number.NaN, headers: {}, bytes: Buffer.alloc(0) }));
   const once =
     (kind: string, target: () => Target): Act =>
     (record) =>
-      record(kind, async () => (await ask({ headers: network, ...target() })).status);
+      record(kind, () => ask({ headers: network, ...target() }));
 
   /** Repeats a refused request with its key, as the storefront does. */
   async function repeated(
@@ -58,7 +58,7 @@ export async function openJourneys({ http, databaseUrl }: Served, random: () => 
       let answer: Answer | undefined;
       const status = await record(kind, async () => {
         answer = await ask(target);
-        return answer.status;
+        return answer;
       });
       if (!isRefused(status)) return status < 300 ? answer : undefined;
       await pause(500 + random() * 1000);

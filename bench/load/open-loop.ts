@@ -1,18 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../against-bare/http-client.ts';
 
 export interface Sample {
   kind: string;
   status: number;
   /** From the intended send time: a late client or a queue counts, so that slow answers hide nothing. */
   ms: number;
-  /** From the actual send time. */
+  /** From when a connection took the request. */
   servedMs: number;
 }
 
-export type Act = (
-  record: (kind: string, send: () => Promise<number>) => Promise<number>,
-) => Promise<unknown>;
+export type Sent = Pick<Answer, 'status' | 'sentAt'>;
+
+export type Act = (record: (kind: string, send: () => Promise<Sent>) => Promise<number>) => Promise<unknown>;
 
 export const at = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? 0;
@@ -32,11 +33,10 @@ export async function openLoop(
     // Otherwise answers would not be read while the client is late.
     else if (underway.length % 8 === 0) await nextTurn();
     let intended = due;
-    const record = async (kind: string, send: () => Promise<number>): Promise<number> => {
-      const sent = performance.now();
-      const status = await send();
+    const record = async (kind: string, send: () => Promise<Sent>): Promise<number> => {
+      const { status, sentAt } = await send();
       const answered = performance.now();
-      samples.push({ kind, status, ms: answered - intended, servedMs: answered - sent });
+      samples.push({ kind, status, ms: answered - intended, servedMs: answered - sentAt });
       // Later steps of a journey are due when the one before was answered.
       intended = answered;
       return status;

@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { networkOf } from '#server/security/network-of.ts';
 import type { RefusalReason } from './metrics.ts';
 
-export type CallClass = 'read' | 'write' | 'expensive';
+export type CallClass = 'file' | 'read' | 'write' | 'expensive';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,11 +18,12 @@ declare module 'fastify' {
 /** Requests under way at once: of all callers, and of one network, which an office shares. */
 export type LoadLimits = Record<CallClass, { all: number; network: number }>;
 
-// The pool's 20 connections answer 200 small changes in about 100 ms.
+// What is under way delays refusals: a core answers about 1,000 small calls a second.
 export const defaultLimits: LoadLimits = {
-  read: { all: 400, network: 200 },
-  write: { all: 200, network: 150 },
-  expensive: { all: 48, network: 32 },
+  file: { all: 400, network: 200 },
+  read: { all: 120, network: 100 },
+  write: { all: 120, network: 100 },
+  expensive: { all: 16, network: 12 },
 };
 
 interface AdmissionOptions {
@@ -36,10 +37,15 @@ interface AdmissionOptions {
 // Three for each of the pool's connections
 const maxWaitingQueries = 60;
 
-function classOf({ method, routeOptions }: FastifyRequest): CallClass | 'exempt' {
+/** Files of the site ask no database. */
+const isFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/*';
+
+function classOf(request: FastifyRequest): CallClass | 'exempt' {
+  const { method, routeOptions } = request;
   const { admission, contract } = routeOptions.config;
   if (admission) return admission;
   if (contract && 'mediaType' in contract && contract.mediaType === 'application/pdf') return 'expensive';
+  if (isFile(request)) return 'file';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
@@ -93,14 +99,14 @@ export async function addAdmission(
       pressureHandler: () => undefined,
     });
   const underway: Record<CallClass, Underway> = {
+    file: new Underway(limits.file),
     read: new Underway(limits.read),
     write: new Underway(limits.write),
     expensive: new Underway(limits.expensive),
   };
-  function pressureOn({ routeOptions }: FastifyRequest): RefusalReason | undefined {
+  function pressureOn(request: FastifyRequest): RefusalReason | undefined {
     if (maxEventLoopDelayMs && app.isUnderPressure()) return 'event_loop';
-    // Files of the site ask no database.
-    return routeOptions.url !== '/*' && waitingQueries() > maxWaitingQueries ? 'database' : undefined;
+    return !isFile(request) && waitingQueries() > maxWaitingQueries ? 'database' : undefined;
   }
   app.addHook('onRequest', (request, reply, done) => {
     const callClass = classOf(request);

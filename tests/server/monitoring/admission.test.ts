@@ -5,6 +5,7 @@ import { addMetrics } from '#server/monitoring/metrics.ts';
 import { until } from '#tests/support/until.ts';
 
 const limits: LoadLimits = {
+  file: { all: 2, network: 2 },
   read: { all: 3, network: 2 },
   write: { all: 2, network: 2 },
   expensive: { all: 1, network: 1 },
@@ -31,7 +32,10 @@ async function openApp(waitingQueries = () => 0, maxEventLoopDelayMs?: number) {
   });
   app.get('/print', { config: { admission: 'expensive' } }, answer);
   app.get('/nothing-held', async () => ({ done: true }));
-  app.get('/*', async () => 'a page');
+  app.get<{ Params: { '*': string } }>('/*', async ({ params }) => {
+    if (params['*'] === 'large') await wait();
+    return 'a page';
+  });
   app.get('/alive', { config: { admission: 'exempt' } }, async () => ({ status: 'alive' }));
   await app.ready();
   const call = (method: 'GET' | 'POST', url: string, network = '192.0.2.1', headers = {}) =>
@@ -87,6 +91,17 @@ it('limits each class by itself and exempts what others watch', async () => {
   await until('2 calls under way', () => held.length === 2);
   letGo();
   expect((await Promise.all([print, read])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await app.close();
+});
+
+it('takes slow files for no reads: phones that load them keep nobody from the API', async () => {
+  const { app, call, letGo, held } = await openApp();
+  const files = [1, 2].map(() => call('GET', '/large'));
+  await until('2 files under way', () => held.length === 2);
+  expect((await call('GET', '/large', '192.0.2.6')).statusCode).toBe(503);
+  expect((await call('GET', '/nothing-held')).statusCode).toBe(200);
+  letGo();
+  await Promise.all(files);
   await app.close();
 });
 
