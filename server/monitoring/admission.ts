@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Requests under way at once: of all callers, and of one network, which an office shares. */
 export type LoadLimits = Record<CallClass, { all: number; network: number }>;
 
-// What is under way delays refusals: a core answers about 1,000 small calls a second.
+// Calls under way delay refusals: a core answers about 1,000 small calls a second.
 export const defaultLimits: LoadLimits = {
   file: { all: 400, network: 200 },
   read: { all: 120, network: 100 },
