@@ -115,6 +115,34 @@ describe('the containers', () => {
   });
 });
 
+it('has manifests that select the pods of their deployment, and name what is there', () => {
+  const all = ['settings', 'web', 'worker'].flatMap((file) =>
+    parseAllDocuments(read('deploy/kubernetes', `${file}.yaml`)).map((one) => one.toJS()),
+  );
+  const named = (kind: string) => all.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
+  const labels = new Map<string, object>();
+  for (const { kind, metadata, spec } of all)
+    if (kind === 'Deployment') {
+      labels.set(metadata.name, spec.template.metadata.labels);
+      expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
+      const [container] = spec.template.spec.containers;
+      expect(named('ConfigMap')).toContain(container.envFrom[0].configMapRef.name);
+      expect(named('Secret')).toContain(container.envFrom[1].secretRef.name);
+      const claims = spec.template.spec.volumes.map(
+        (one: { persistentVolumeClaim: { claimName: string } }) => one.persistentVolumeClaim.claimName,
+      );
+      expect(named('PersistentVolumeClaim')).toEqual(claims);
+    }
+  const web = labels.get('clerestory-web');
+  const specOf = (kind: string) => all.find((one) => one.kind === kind).spec;
+  expect(specOf('Service').selector).toEqual(web);
+  expect(specOf('PodDisruptionBudget').selector.matchLabels).toEqual(web);
+  expect([...labels.keys()]).toContain(specOf('HorizontalPodAutoscaler').scaleTargetRef.name);
+  const { service } = specOf('Ingress').rules[0].http.paths[0].backend;
+  expect(named('Service')).toEqual([service.name]);
+  expect(specOf('Service').ports.map(({ name }: { name: string }) => name)).toEqual([service.port.name]);
+});
+
 describe('the limits of open files', () => {
   it('allow nginx two for each connection', () => {
     const nginx = read('deploy/nginx/nginx.conf');
