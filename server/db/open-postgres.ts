@@ -86,11 +86,11 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   });
   const ping = async () => void (await db.execute(sql`select 1`));
-  try {
-    await pool.query('select 1');
-  } catch (error) {
+  const encoding = await encodingOf(pool);
+  // Names are compared in a normal form, which other encodings lack: orders would fail, not the start.
+  if (encoding !== 'UTF8') {
     await pool.end();
-    throw new StartupError(`DATABASE_URL: cannot reach the database (${messageOf(error)})`);
+    throw new StartupError(`DATABASE_URL: the database has the encoding ${encoding}; create it with UTF8`);
   }
   return {
     db,
@@ -103,6 +103,16 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+async function encodingOf(pool: Pool): Promise<string> {
+  try {
+    const { rows } = await pool.query("select current_setting('server_encoding') as encoding");
+    return rows[0].encoding;
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(`DATABASE_URL: cannot reach the database (${messageOf(error)})`);
+  }
 }
 
 // A refused connection is an AggregateError without a message, with one error per address.

@@ -31,23 +31,30 @@ export async function addAnnouncements(app: FastifyInstance, redisUrl: string | 
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxPauseMs) },
   });
-  const receiver = sender.duplicate({ disableOfflineQueue: false });
+  const receiver = sender.duplicate();
   for (const client of [sender, receiver]) client.on('error', outage.failed);
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, (() => void)[]>();
+  const hear = (_: string, channel: string): void => {
+    for (const listener of listeners.get(channel) ?? []) listener();
+  };
+  const subscribe = (channel: string): void => {
+    // Tried again at the next connection; an unhandled rejection would end the process.
+    if (receiver.isReady) receiver.subscribe(channel, hear).catch(outage.failed);
+  };
   receiver.on('ready', () => {
     outage.worked();
-    // Messages of an outage are lost.
-    for (const heard of listeners.values()) for (const hear of heard) hear();
+    for (const channel of listeners.keys()) {
+      subscribe(channel);
+      // Messages of an outage are lost.
+      hear('', channel);
+    }
   });
   app.decorate('announcements', {
     announce: (topic) => void sender.publish(prefix + topic, '').catch(outage.failed),
-    listen: (topic, hear) => {
-      const heard = listeners.get(topic) ?? new Set();
-      if (!listeners.has(topic))
-        void receiver.subscribe(prefix + topic, () => {
-          for (const one of heard) one();
-        });
-      listeners.set(topic, heard.add(hear));
+    listen: (topic, listener) => {
+      const channel = prefix + topic;
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+      subscribe(channel);
     },
   });
   // Not awaited: the shop starts without it.

@@ -23,7 +23,9 @@ export async function checkPort(address: Address): Promise<void> {
 }
 
 export async function listen(app: FastifyInstance, address: Address): Promise<void> {
-  await app.listen({ ...address, listenTextResolver: () => '' }).catch((error: NodeJS.ErrnoException) => {
-    throw explained(error, address);
-  });
+  await app
+    .listen({ ...address, listenTextResolver: (at) => `listening at ${at}` })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw explained(error, address);
+    });
 }

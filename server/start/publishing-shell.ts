@@ -18,6 +18,10 @@ type Asked = ShellRequest extends infer Request
   : never;
 
 const askAgainMs = 500;
+/** A server that builds may refuse requests for a while; after this many in a row it is given up. */
+const maxBusyAnswers = 60;
+
+class ServerBusy extends StartupError {}
 
 const problemLine = ({ message, file, line, path }: Release['problems'][number]): string =>
   [file && `content/${file}${line ? `:${line}` : ''}`, path && `${path}:`, message].filter(Boolean).join(' ');
@@ -50,19 +54,31 @@ export class PublishingShell {
     const answer: unknown = await response.json();
     if (response.ok) return readRelease.response.parse(answer).release;
     const refusal = apiErrorSchema.safeParse(answer).data;
-    throw new StartupError(`The server refuses: ${refusal?.error.message ?? response.status}`);
+    const reason = `The server refuses: ${refusal?.error.message ?? response.status}`;
+    throw response.status === 503 ? new ServerBusy(reason) : new StartupError(reason);
   }
 
   /** Prints each step of a release; throws `StartupError` if it does not go live. */
   async follow(begun: Release, write: (line: string) => void): Promise<void> {
     let written = 0;
-    for (let release = begun; ; release = await this.ask({ do: 'read', release: begun.id })) {
+    for (let release = begun; ; release = await this.read(begun.id)) {
       for (const { text } of release.steps.slice(written)) write(text);
       written = release.steps.length;
       if (release.state === 'refused' || release.state === 'failed')
         throw new StartupError(['Nothing was published:', ...release.problems.map(problemLine)].join('\n'));
       if (isEnded(release.state)) return;
       await pause(askAgainMs, { signal: this.signal });
+    }
+  }
+
+  private async read(release: string): Promise<Release> {
+    for (let answers = 1; ; answers += 1) {
+      try {
+        return await this.ask({ do: 'read', release });
+      } catch (error) {
+        if (!(error instanceof ServerBusy) || answers === maxBusyAnswers) throw error;
+        await pause(askAgainMs, { signal: this.signal });
+      }
     }
   }
 }

@@ -11,6 +11,7 @@ import { claimDataDir } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { seed } from '#server/start/seed.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { administer, databaseUrl } from '#tests/support/db/administer-postgres.ts';
 import { engines, itOnPostgres } from '#tests/support/db/engines.ts';
 import { openEmptyDatabase } from '#tests/support/db/server-database.ts';
 import { rowsOf as rows } from '#tests/support/desk/server-back-office.ts';
@@ -206,6 +207,18 @@ describe('opening a database', () => {
       ),
     });
     await expect(opening).rejects.not.toThrow('hunter22');
+  });
+
+  itOnPostgres('refuses an encoding without the normal forms of names', async () => {
+    const cluster = process.env.TEST_DATABASE_URL ?? '';
+    const name = `ascii_${process.pid}`;
+    await administer(cluster, `create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
+    const opening = openPostgres(databaseUrl(cluster, name));
+    await expect(opening).rejects.toMatchObject({
+      name: 'StartupError',
+      message: 'DATABASE_URL: the database has the encoding SQL_ASCII; create it with UTF8',
+    });
+    await administer(cluster, `drop database ${name}`);
   });
 
   it('says in one line that a data directory is none', async () => {

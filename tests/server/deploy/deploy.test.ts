@@ -45,7 +45,10 @@ const manifestsIn = (file: string): Manifest[] =>
 const manifests = readdirSync(inProject('deploy', 'kubernetes')).flatMap(manifestsIn);
 
 interface Compose {
-  services: Record<string, { environment?: Settings; volumes?: string[]; depends_on?: string[] }>;
+  services: Record<
+    string,
+    { environment?: Settings; volumes?: string[]; depends_on?: string[] | Record<string, object> }
+  >;
   volumes: Record<string, null>;
 }
 const compose = parse(read('compose', 'compose.yaml'), { merge: true }) as Compose;
@@ -101,7 +104,8 @@ describe('deploy/', () => {
 
   it('has a compose file whose parts name each other', () => {
     for (const { volumes = [], depends_on = [] } of Object.values(compose.services)) {
-      for (const name of depends_on) expect(compose.services).toHaveProperty([name]);
+      const names = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      for (const name of names) expect(compose.services).toHaveProperty([name]);
       for (const volume of volumes) {
         const [from = ''] = volume.split(':');
         if (from.startsWith('.')) expect(existsSync(inProject('deploy', 'compose', from))).toBe(true);
@@ -110,13 +114,10 @@ describe('deploy/', () => {
     }
   });
 
-  it('has units that start the server and stop after it', () => {
+  it('has units that start the server', () => {
     for (const file of readdirSync(inProject('deploy', 'systemd'))) {
-      const unit = new Map(unitsOf(file));
-      const program = unit.get('ExecStart')?.split(' ').at(-1) ?? '';
+      const program = new Map(unitsOf(file)).get('ExecStart')?.split(' ').at(-1) ?? '';
       expect(existsSync(inProject(program))).toBe(true);
-      // The server ends itself after ten seconds.
-      expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10);
     }
   });
 });

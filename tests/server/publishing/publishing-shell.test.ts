@@ -50,6 +50,20 @@ it('asks the server that runs, tells each step once and ends when visitors see i
   ]);
 });
 
+it('asks again while the server is busy', async () => {
+  await saveTitle(await publisher.app.openPublishing(), 'apart', 'A title of a busy server');
+  const answer = globalThis.fetch;
+  let refusals = 0;
+  const busy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
+    if (refusals === 2 || !String(options?.body).includes('"do":"read"')) return answer(url, options);
+    refusals += 1;
+    return Response.json({}, { status: 503 });
+  });
+  await publish(['articles/apart']).finally(() => busy.mockRestore());
+  expect(refusals).toBe(2);
+  expect(await seen()).toBe('A title of a busy server');
+});
+
 it('ends with the reasons, by file and line, where content is wrong', async () => {
   const wrong = { from: /^topics:\n(.*\n)/m, to: 'topics:\n  - no-such-topic\n' };
   const publishing = await publisher.app.openPublishing();
@@ -57,7 +71,7 @@ it('ends with the reasons, by file and line, where content is wrong', async () =
   await expect(publish(['articles/apart'])).rejects.toThrow(
     /^Nothing was published:\ncontent\/articles\/apart\.md:\d+ topics\.0: .*no-such-topic/,
   );
-  expect(await seen()).toBe('Another title');
+  expect(await seen()).toBe('A title of a busy server');
 });
 
 it('says what the server has against it', async () => {

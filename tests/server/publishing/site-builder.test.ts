@@ -1,10 +1,18 @@
+import { EventEmitter, once } from 'node:events';
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { codeFingerprint, contentFingerprint } from '#server/services/publishing/builder/build-site.ts';
+import { parseConfig } from '#server/config.ts';
+import {
+  codeFingerprint,
+  codeOf,
+  contentFingerprint,
+} from '#server/services/publishing/builder/build-site.ts';
 import { compressAlong, compressSite } from '#server/services/publishing/builder/compress-site.ts';
 import { leavesFiles, progressOf } from '#server/services/publishing/builder/gatsby-progress.ts';
+import { openSiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
+import { within } from '#tests/support/until.ts';
 
 let opened: TemporaryFolder;
 afterEach(() => opened.remove());
@@ -147,6 +155,29 @@ describe('the fingerprint of a build', () => {
     expect(await contentFingerprint(elsewhere.folder)).toBe(here);
     expect(await contentFingerprint(elsewhere.folder, '2027-01-15')).not.toBe(here);
     await elsewhere.remove();
+  });
+});
+
+describe('the builder that waits for the next release', () => {
+  it('is closed while it still starts', async () => {
+    opened = await temporaryFolder({ 'public/index.html': page });
+    const projectRoot = opened.folder;
+    const settings = parseConfig({ SITE_ORIGIN: 'https://clerestory.example' });
+    const code = await codeOf({ projectRoot, settings });
+    await writeFile(`${projectRoot}/public/.build-fingerprint`, `${code} content`);
+    const events = new EventEmitter();
+    const started = once(events, 'start');
+    const startResident = () => {
+      const ended = once(events, 'end').then(() => Promise.reject(new Error('ended')));
+      events.emit('start');
+      const end = async (): Promise<void> => void events.emit('end');
+      return { send: () => undefined, onLine: () => undefined, hear: () => ended, end };
+    };
+    const builder = openSiteBuilder({ projectRoot, settings, startResident });
+    const warmed = builder.warm();
+    await within('the start', started);
+    await within('the end', builder.close());
+    await warmed;
   });
 });
 

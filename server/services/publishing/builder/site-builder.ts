@@ -57,8 +57,11 @@ function reasonIn({ message }: Error): string {
     .slice(0, 300);
 }
 
+type Resident = Pick<ResidentProcess, 'send' | 'hear' | 'end' | 'onLine'>;
+type StartResident = (environment: Record<string, string | undefined>) => Resident;
+
 interface Warm {
-  process: ResidentProcess;
+  process: Resident;
   code: string;
   /** Fingerprint text after its last build; a different one shows a build by another process. */
   stamp: string;
@@ -79,6 +82,7 @@ class ResidentSiteBuilder implements SiteBuilder {
   constructor(
     private readonly projectRoot: string,
     private readonly settings: SiteSettings,
+    private readonly start: StartResident,
   ) {}
 
   async warm(): Promise<void> {
@@ -130,7 +134,7 @@ class ResidentSiteBuilder implements SiteBuilder {
       report(`the builder that waits has ended (${reasonIn(error)}); building from nothing`);
     }
     await this.endResident();
-    signal.throwIfAborted();
+    for (const one of [signal, this.closing.signal]) one.throwIfAborted();
     const options = { ...request, ...this.site, force: false };
     give(await buildPlainly(options, { code, content: await content }));
     this.given = await this.stamp();
@@ -193,9 +197,14 @@ class ResidentSiteBuilder implements SiteBuilder {
     await this.endResident();
     if (installedVersion() !== knownVersion || (await builtFrom(this.projectRoot))?.code !== code) return;
     report('getting ready to build again and again');
-    const resident = new ResidentProcess(settingsEnvironment(this.settings));
+    const resident = this.start(settingsEnvironment(this.settings));
     this.warmed = { process: resident, code, stamp, tellsSince: stamp };
+    // Its start reads no messages, and takes longer than a shutdown may.
+    const end = (): void => void resident.end();
+    const { signal } = this.closing;
+    signal.addEventListener('abort', end, { once: true });
     await resident.hear('ready').catch(() => this.endResident());
+    signal.removeEventListener('abort', end);
     return this.warmed;
   }
 
@@ -213,6 +222,15 @@ class ResidentSiteBuilder implements SiteBuilder {
   }
 }
 
+interface BuilderOptions {
+  projectRoot: string;
+  settings: SiteSettings;
+  startResident?: StartResident;
+}
+
 /** Opens a builder that continues from the output of `buildSite`. */
-export const openSiteBuilder = (options: { projectRoot: string; settings: SiteSettings }): SiteBuilder =>
-  new ResidentSiteBuilder(options.projectRoot, options.settings);
+export const openSiteBuilder = ({
+  projectRoot,
+  settings,
+  startResident = (environment) => new ResidentProcess(environment),
+}: BuilderOptions): SiteBuilder => new ResidentSiteBuilder(projectRoot, settings, startResident);
