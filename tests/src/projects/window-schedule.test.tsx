@@ -90,6 +90,10 @@ const itemsOf = (id: string) => {
   }));
 };
 
+/** The state follows the browser's store, also after the page has said that a change is made. */
+const expectItems = (id: string, items: readonly unknown[]): Promise<void> =>
+  waitFor(() => expect(itemsOf(id)).toEqual(items));
+
 it('adds the openings of a schedule with mark, room, sill and note, and says what cannot be made', async () => {
   serveGoods({ 'daybook-casement': {}, 'meridian-casement': {}, 'daybook-double-hung': {} });
   const asked = serveDesigns();
@@ -123,7 +127,7 @@ it('adds the openings of a schedule with mark, room, sill and note, and says wha
   await user.click(await screen.findByRole('button', { name: 'Add 2 openings to Lake house' }));
   expect(await screen.findByText('2 openings added. They are in their rooms above.')).toBeVisible();
   expect(asked.at(-1)?.items[0]?.design.backend_name).toBe('meridian-casement');
-  expect(itemsOf(id)).toEqual([
+  await expectItems(id, [
     {
       name: 'W1',
       room: 'Kitchen',
@@ -228,7 +232,7 @@ it('changes several designs at once after showing what follows, shows them as a 
     { exterior_color: 'white' },
   ]);
   expect(await screen.findByText('2 designs changed.')).toBeVisible();
-  expect(itemsOf(id)).toEqual([
+  await expectItems(id, [
     expect.objectContaining({ name: 'W1', quantity: 2, note: 'kept', code: 'daybook-casement.new.00' }),
     expect.objectContaining({ name: 'W0', room: 'Kitchen', code: 'daybook-casement.new.00' }),
   ]);
