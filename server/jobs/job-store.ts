@@ -90,7 +90,7 @@ const doneStatement = preparedStatement((db) =>
     .prepare('end_job'),
 );
 
-/** After an attempt, the job is done, is a dead letter, or is due again. */
+/** Result of an attempt: the job is done, given up, or due again. */
 export type JobOutcome = { lastError: string | null } & (
   | { doneAt: Date }
   | { deadAt: Date }

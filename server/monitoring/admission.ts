@@ -21,8 +21,8 @@ export type LoadLimits = Record<CallClass, { all: number; network: number }>;
 // Calls under way delay refusals: a core answers about 1,000 small calls a second.
 export const defaultLimits: LoadLimits = {
   file: { all: 400, network: 200 },
-  read: { all: 120, network: 100 },
-  write: { all: 120, network: 100 },
+  read: { all: 120, network: 60 },
+  write: { all: 150, network: 100 },
   expensive: { all: 16, network: 12 },
 };
 

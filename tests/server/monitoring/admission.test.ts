@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { addErrors } from '#server/http/errors.ts';
-import { addAdmission, type LoadLimits } from '#server/monitoring/admission.ts';
+import { addAdmission, defaultLimits, type LoadLimits } from '#server/monitoring/admission.ts';
 import { addMetrics } from '#server/monitoring/metrics.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -92,6 +92,11 @@ it('limits each class by itself and exempts what others watch', async () => {
   letGo();
   expect((await Promise.all([print, read])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await app.close();
+});
+
+it('leaves a part of each class to others than one network', () => {
+  for (const { all, network } of Object.values(defaultLimits))
+    expect(network).toBeLessThanOrEqual(all * 0.75);
 });
 
 it('takes slow files for no reads: phones that load them keep nobody from the API', async () => {
