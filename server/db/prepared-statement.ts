@@ -1,10 +1,13 @@
 import type { Database } from './database.ts';
 
-const connections = new WeakMap<Database, object>();
+// A WeakMap with an entry per transaction would slow the garbage collector.
+const connection = Symbol('connection');
+
+type ConnectedDatabase = Database & { [connection]?: object };
 
 /** Names a transaction's connection, on which later transactions run the same statements. */
-export function onConnection(tx: Database, connection: object): void {
-  connections.set(tx, connection);
+export function onConnection(tx: ConnectedDatabase, of: object): void {
+  tx[connection] = of;
 }
 
 /** Builds a statement once for each connection, on the embedded database for each transaction. */
@@ -12,10 +15,12 @@ export function preparedStatement<Statement extends object>(
   build: (db: Database) => Statement,
 ): (db: Database) => Statement {
   const statements = new WeakMap<object, Statement>();
-  return (db) => {
-    const connection = connections.get(db) ?? db;
-    const statement = statements.get(connection) ?? build(db);
-    statements.set(connection, statement);
+  return (db: ConnectedDatabase) => {
+    const place = db[connection] ?? db;
+    const known = statements.get(place);
+    if (known) return known;
+    const statement = build(db);
+    statements.set(place, statement);
     return statement;
   };
 }

@@ -24,7 +24,7 @@ export function newCartToken(): CartToken {
 
 export const cartExpiry = (now: Date): Date => new Date(now.getTime() + lifeSeconds * 1000);
 
-/** Writes the cart cookie. Requires the same `Caller` object that the handler received. */
+/** Writes the cart cookie of the request that the caller was derived from. */
 export interface CartCookies {
   renew: (caller: Caller) => void;
   replace: (caller: Caller, token: CartToken) => void;
@@ -36,12 +36,15 @@ interface Exchange {
   reply: FastifyReply;
 }
 
+// Services know callers, not requests. A WeakMap with an entry per request would slow the garbage collector.
+const exchange = Symbol('exchange');
+
+type BoundCaller = Caller & { [exchange]?: Exchange };
+
 /** Creates the guest cart's cookie. On https the `__Host-` prefix keeps sibling domains from setting it. */
 export function createCartCookies({ https }: { https: boolean }) {
   const name = https ? '__Host-clerestory_cart' : 'clerestory_cart';
   const options: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: https };
-  // Services know callers, not requests, so the response stays here.
-  const exchanges = new WeakMap<Caller, Exchange>();
 
   const tokenIn = ({ cookies }: FastifyRequest): string | undefined => {
     const token = cookies[name];
@@ -53,19 +56,16 @@ export function createCartCookies({ https }: { https: boolean }) {
   };
 
   const cookies: CartCookies = {
-    renew: (caller) => {
-      const exchange = exchanges.get(caller);
-      const token = exchange && tokenIn(exchange.request);
-      if (token) write(exchange.reply, token);
+    renew: ({ [exchange]: bound }: BoundCaller) => {
+      const token = bound && tokenIn(bound.request);
+      if (token) write(bound.reply, token);
     },
-    replace: (caller, { token }) => {
-      const exchange = exchanges.get(caller);
-      if (exchange) write(exchange.reply, token);
+    replace: ({ [exchange]: bound }: BoundCaller, { token }) => {
+      if (bound) write(bound.reply, token);
     },
-    clear: (caller) => {
-      const exchange = exchanges.get(caller);
-      if (!exchange) return;
-      const { request, reply } = exchange;
+    clear: ({ [exchange]: bound }: BoundCaller) => {
+      if (!bound) return;
+      const { request, reply } = bound;
       if (name in request.cookies) reply.clearCookie(name, { ...options, httpOnly: true });
       if (companion in request.cookies) reply.clearCookie(companion, options);
     },
@@ -77,6 +77,8 @@ export function createCartCookies({ https }: { https: boolean }) {
       const token = tokenIn(request);
       return token && digestOf(token);
     },
-    bind: (caller: Caller, exchange: Exchange): void => void exchanges.set(caller, exchange),
+    bind: (caller: BoundCaller, of: Exchange): void => {
+      caller[exchange] = of;
+    },
   };
 }
