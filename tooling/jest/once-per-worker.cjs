@@ -52,6 +52,11 @@ module.exports = class OncePerWorker extends Runtime {
     return isLoadedOnce(from, name) ? requireFrom(from)(name) : super.requireModuleOrMock(from, name);
   }
 
+  /** Jest's own packages too: `expect` and what it needs take as long to load as a small test file. */
+  requireInternalModule(from, name) {
+    return name && isPackage(name) ? requireFrom(from)(name) : super.requireInternalModule(from, name);
+  }
+
   setMock(from, name, ...mock) {
     if (isLoadedOnce(from, name))
       throw new Error(`Node loads ${name}, so that it cannot be mocked: pass another one in, or spy on it`);
