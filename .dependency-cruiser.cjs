@@ -19,6 +19,12 @@ module.exports = {
   forbidden: [
     forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     forbid(
+      'programs-need-no-development-package',
+      { path: '^((domain|server|src|tooling/webpack)/|gatsby-)', pathNot: '\\.mts$' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'Installations leave them out: `npm ci --omit=dev` builds, serves and publishes.',
+    ),
+    forbid(
       'domain-is-pure',
       { path: '^domain/' },
       { pathNot: ['^domain/', '^node_modules/(zod|@internationalized/date)/'] },

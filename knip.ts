@@ -57,6 +57,7 @@ const config: KnipConfig = {
     'us-atlas',
     'world-atlas',
     'swc-loader',
+    '@swc/core',
     '@types/google.maps',
     '@types/reach__router',
     'vnu-jar',

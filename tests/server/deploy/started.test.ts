@@ -83,6 +83,15 @@ describe('the containers', () => {
     expect(copied).toContain('.npmrc');
   });
 
+  it('have what the bundler names without an import, though they leave development packages out', () => {
+    expect(dockerfile).toContain('npm ci --omit=dev');
+    const named = /loader: '([^']+)'/.exec(read('tooling/webpack/sources-by-swc.ts'))?.[1] ?? '';
+    const { dependencies } = JSON.parse(read('package.json'));
+    const { peerDependencies } = JSON.parse(read('node_modules', named, 'package.json'));
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([named, '@swc/core']));
+    expect(peerDependencies).toHaveProperty('@swc/core');
+  });
+
   it('write into volumes as their user', () => {
     const folders = new Set(shops.flatMap(([, { volumes = [] }]) => volumes.map((one) => one.split(':')[1])));
     expect(folders.size).toBe(2);
