@@ -4,7 +4,7 @@ import { mainEngine } from './engines.ts';
 
 /** A point in a transaction: on changes of a table, or at the end */
 export interface Moment {
-  table: 'carts' | 'cart_lines' | 'idempotency_keys' | 'jobs' | 'identity_sign_ins' | 'identity_records';
+  table: 'appointments' | 'carts' | 'cart_lines' | 'idempotency_keys' | 'identity_records' | 'jobs';
   when: 'before insert' | 'after insert' | 'before update' | 'after update' | 'before delete' | 'at the end';
   /** SQL about the row `new`; every row by default. */
   ofRow?: string;
