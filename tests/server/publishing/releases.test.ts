@@ -14,6 +14,7 @@ import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { changedMeanwhile } from '#server/services/publishing/repository/repository-refused.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { dieAt } from '#tests/support/db/dying-database.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from '#tests/support/publishing/publishing-harness.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
+import { until } from '#tests/support/until.ts';
 
 const editor = asAccount('editor');
 
@@ -352,6 +354,19 @@ describe('releases that are asked for at once', () => {
     expect([await seen('apart'), await seen('both')]).toEqual([both('Title of apart'), both('B')]);
     expect(id).not.toBe(start?.id);
   });
+});
+
+it('is live at the next attempt if its process dies between the content and the pages', async () => {
+  await saveTitle(publishing, 'apart', 'On its way');
+  const revive = await dieAt(database, { table: 'release_activations', when: 'before insert' });
+  const { id } = await request(['articles/apart']);
+  await until('the draft to be merged', async () => !(await publishing.drafts.get('articles/apart')));
+  await revive();
+  expect(await publishing.releases.read(id)).toMatchObject({ state: 'testing', is_live: false });
+  now = new Date(now.getTime() + 60_000);
+  const ended = await publishing.releases.ended(id);
+  expect(ended).toMatchObject({ state: 'live', problems: [], drafts: ['articles/apart'] });
+  expect(await seen()).toEqual(both('On its way'));
 });
 
 it('keeps the entries that a roll back takes off the site as drafts, until their release is live again', async () => {

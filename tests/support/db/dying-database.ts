@@ -4,7 +4,14 @@ import { mainEngine } from './engines.ts';
 
 /** A point in a transaction: on changes of a table, or at the end */
 export interface Moment {
-  table: 'appointments' | 'carts' | 'cart_lines' | 'idempotency_keys' | 'identity_records' | 'jobs';
+  table:
+    | 'appointments'
+    | 'carts'
+    | 'cart_lines'
+    | 'idempotency_keys'
+    | 'identity_records'
+    | 'jobs'
+    | 'release_activations';
   when: 'before insert' | 'after insert' | 'before update' | 'after update' | 'before delete' | 'at the end';
   /** SQL about the row `new`; every row by default. */
   ofRow?: string;
