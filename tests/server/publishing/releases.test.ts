@@ -359,8 +359,9 @@ describe('releases that are asked for at once', () => {
 it('is live at the next attempt if its process dies between the content and the pages', async () => {
   await saveTitle(publishing, 'apart', 'On its way');
   const revive = await dieAt(database, { table: 'release_activations', when: 'before insert' });
+  const failed = jest.spyOn(publisher.app.log, 'error');
   const { id } = await request(['articles/apart']);
-  await until('the draft to be merged', async () => !(await publishing.drafts.get('articles/apart')));
+  await until('the death', () => failed.mock.calls.length > 0);
   await revive();
   expect(await publishing.releases.read(id)).toMatchObject({ state: 'testing', is_live: false });
   now = new Date(now.getTime() + 60_000);
@@ -385,6 +386,31 @@ it('keeps the entries that a roll back takes off the site as drafts, until their
   expect(await publishing.drafts.get('articles/apart')).toMatchObject({ title: 'Written and taken back' });
   await call(publisher.app, activateRelease, { params: { id } }, editor);
   expect(await draftsOf()).not.toContain('articles/apart');
+});
+
+it('keeps those drafts also if the process dies before the earlier release is live', async () => {
+  now = new Date(now.getTime() + 60_000);
+  await saveTitle(publishing, 'apart', 'Written and taken back');
+  await publish(['articles/apart']);
+  const [, start] = (await call(publisher.app, listReleases, { query: {} }, editor)).releases;
+  const goBack = () => send(publisher.app, activateRelease, { params: { id: start?.id ?? '' } }, editor);
+  const revive = await dieAt(database, { table: 'release_activations', when: 'before insert' });
+  expect((await goBack()).statusCode).toBeGreaterThanOrEqual(500);
+  await revive();
+  expect((await goBack()).statusCode).toBe(200);
+  expect(await seen()).toEqual(both('Title of apart'));
+  const [change] = await publishing.drafts.changes('articles/apart');
+  expect(change?.after).toContain('Written and taken back');
+});
+
+it('goes back without its drafts if they cannot be read', async () => {
+  await saveTitle(publishing, 'apart', 'Wrong');
+  await publish(['articles/apart']);
+  const [, start] = (await call(publisher.app, listReleases, { query: {} }, editor)).releases;
+  jest.spyOn(publishing.drafts, 'list').mockRejectedValue(new Error('An unreadable branch'));
+  const params = { id: start?.id ?? '' };
+  expect((await send(publisher.app, activateRelease, { params }, editor)).statusCode).toBe(500);
+  expect(await seen()).toEqual(both('Title of apart'));
 });
 
 it('answers for what there is not', async () => {
