@@ -87,6 +87,7 @@ const doneStatement = preparedStatement((db) =>
         eq(jobs.dueAt, given('dueAt', jobs.dueAt)),
       ),
     )
+    .returning({ id: jobs.id })
     .prepare('end_job'),
 );
 
@@ -97,16 +98,25 @@ export type JobOutcome = { lastError: string | null } & (
   | { dueAt: Date }
 );
 
-/** Records the outcome, unless another process has taken over the job since. */
-export async function endJob(
+type ClaimedJob = Pick<StoredJob, 'id' | 'attempts' | 'dueAt'>;
+type Done = Extract<JobOutcome, { doneAt: Date }>;
+
+/** Records a success; returns false if another process has taken over the job since. */
+export async function finishJob(
   db: Database,
-  { id, attempts, dueAt }: Pick<StoredJob, 'id' | 'attempts' | 'dueAt'>,
-  ended: JobOutcome,
-): Promise<void> {
+  { id, attempts, dueAt }: ClaimedJob,
+  done: Done,
+): Promise<boolean> {
+  return (await doneStatement(db).execute({ id, attempts, dueAt, ...done })).length > 0;
+}
+
+/** Records the outcome, unless another process has taken over the job since. */
+export async function endJob(db: Database, job: ClaimedJob, ended: JobOutcome): Promise<void> {
   if ('doneAt' in ended) {
-    await doneStatement(db).execute({ id, attempts, dueAt, ...ended });
+    await finishJob(db, job, ended);
     return;
   }
+  const { id, attempts, dueAt } = job;
   const claimed = and(eq(jobs.id, id), eq(jobs.attempts, attempts), eq(jobs.dueAt, dueAt));
   await db.update(jobs).set(ended).where(claimed);
 }

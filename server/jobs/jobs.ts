@@ -11,6 +11,7 @@ import {
   dueQueues,
   endJob,
   findJob,
+  finishJob,
   forgetJobs,
   type JobOutcome,
   latestJobs,
@@ -21,10 +22,14 @@ import { drainOutbox } from './outbox-store.ts';
 import type { StoredSchedule } from './schedule-store.ts';
 import { Schedules, type SchedulesDeps } from './schedules.ts';
 
-/** Exceptions are retried, except `PermanentFailure`. A job may run twice: deduplicate by `key`. */
+/**
+ * Exceptions are retried, except `PermanentFailure`. A job may run twice: deduplicate by `key`, or call
+ * `done` in the transaction that does the work, which then commits once. `done` throws if another process has
+ * taken over the job.
+ */
 export type Handler = (
   payload: unknown,
-  job: { key: string; leaveOut: (reason: string) => void },
+  job: { key: string; leaveOut: (reason: string) => void; done: (tx: Database) => Promise<void> },
 ) => Promise<void>;
 
 /** A failure that a retry would not fix. The job becomes a dead letter, which staff may revive. */
@@ -150,31 +155,38 @@ export class Jobs {
     const job = await claimJob(db, queue, { now: now(), until: this.later(leaseMs) });
     if (!job) return false;
     const ended = await this.runTraced(job);
-    await retrying(() => endJob(db, job, ended));
+    if (ended) await retrying(() => endJob(db, job, ended));
     return true;
   }
 
-  private runTraced(job: StoredJob): Promise<JobOutcome> {
+  private runTraced(job: StoredJob): Promise<JobOutcome | undefined> {
     const id = job.requestId ?? job.key;
     const work = () => this.attempt(job);
     const { trace } = this.deps;
     return withRequestId(id, () => (trace ? trace(job.queue, id, work) : work()));
   }
 
-  private async attempt({ id, key, queue, payload, attempts, requestId }: StoredJob): Promise<JobOutcome> {
+  /** Returns undefined if the handler has recorded its success. */
+  private async attempt(job: StoredJob): Promise<JobOutcome | undefined> {
+    const { id, key, queue, payload, attempts, requestId } = job;
     const { now, log, metrics } = this.deps;
     try {
       const handler = this.handlers.get(queue);
       if (!handler) throw new Error(`No handler does the work of ${queue}`);
       let reason: string | null = null;
+      let isRecorded = false;
       await handler(payload, {
         key,
         leaveOut: (why) => {
           reason = why;
         },
+        done: async (tx) => {
+          isRecorded = await finishJob(tx, job, { doneAt: now(), lastError: reason });
+          if (!isRecorded) throw new Error('Another process has taken over this job');
+        },
       });
       metrics?.ran(queue, 'done');
-      return { doneAt: now(), lastError: reason };
+      return isRecorded ? undefined : { doneAt: now(), lastError: reason };
     } catch (error) {
       const dead = attempts >= maxAttempts || error instanceof PermanentFailure;
       metrics?.ran(queue, dead ? 'dead' : 'failed');

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { deadline } from '#server/runtime/runtime.ts';
 import { networkOf } from '#server/security/network-of.ts';
-import type { Counted, SlowTries } from '#server/security/slow-tries.ts';
+import type { SlowTries } from '#server/security/slow-tries.ts';
 import { forgetCaptchas, takeCaptcha } from './store.ts';
 
 /** Google's verdict; `unknown` if Google is unreachable or the error is ours. */
@@ -67,6 +67,13 @@ export interface CaptchaDeps {
 
 type Shown = { kind: 'altcha'; challenge: Record<string, unknown> } | { kind: 'recaptcha'; site_key: string };
 
+/** A solution is valid for one change: `spend` joins its transaction, throws if it is used. */
+export interface CheckedCaptcha {
+  spend: (tx: Database) => Promise<void>;
+}
+
+const spentAtGoogle: CheckedCaptcha = { spend: async () => undefined };
+
 const wrong = () => new HttpError(422, { code: 'captcha_wrong', message: summaryMessages.captcha });
 const needed = () => new HttpError(422, { code: 'captcha_needed', message: summaryMessages.captcha });
 
@@ -93,52 +100,49 @@ export class Captcha {
   }
 
   /**
-   * Rejects a wrong solution, or a missing one above the network's limit. Returns false if it could not
-   * check: no solution, or Google is unreachable, which must not affect the visitor.
+   * Rejects a wrong solution, or a missing one above the network's limit. Without a solution, or if Google is
+   * unreachable, which must not affect the visitor, the change counts for the network.
    */
-  async check(solution: string | undefined, address: string): Promise<boolean> {
+  async check(solution: string | undefined, address: string): Promise<CheckedCaptcha> {
     const verdict = solution === undefined ? 'unknown' : await this.verdictOn(solution);
     if (verdict === 'wrong') throw wrong();
-    if (verdict === 'good') return true;
-    if ((await this.deps.tries.pauseOf(this.counted(address))) > 0) throw needed();
-    return false;
-  }
-
-  /** Counts in the transaction of the change, if given. */
-  async countWithout(address: string, tx?: Database): Promise<void> {
-    const counted = this.counted(address);
-    await (tx ? this.deps.tries.count(tx, counted) : this.deps.tries.begin([counted]));
+    if (verdict !== 'unknown') return verdict;
+    const { tries } = this.deps;
+    const counted = { subject: `bookings of network ${networkOf(address)}`, limits: withoutCaptcha };
+    if ((await tries.pauseOf(counted)) > 0) throw needed();
+    return { spend: (tx) => tries.count(tx, counted) };
   }
 
   forgetExpired(): Promise<void> {
     return forgetCaptchas(this.deps.db, this.deps.now());
   }
 
-  private counted(address: string): Counted {
-    return { subject: `bookings of network ${networkOf(address)}`, limits: withoutCaptcha };
-  }
-
-  private async isAltcha(text: string): Promise<boolean> {
-    const { db, now, key } = this.deps;
+  private async altcha(text: string): Promise<CheckedCaptcha | 'wrong'> {
+    const { now, key } = this.deps;
     const payload = payloadOf(text);
-    if (!payload) return false;
+    if (!payload) return 'wrong';
     const { verifySolution } = await import('altcha-lib');
     const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
     const options = { ...payload, deriveKey, hmacSignatureSecret: await key() };
     const { verified } = await verifySolution(options).catch(() => ({ verified: false }));
     const until = (payload.challenge.parameters.expiresAt ?? 0) * 1000;
     // The library uses the system clock.
-    if (!verified || until <= now().getTime()) return false;
+    if (!verified || until <= now().getTime()) return 'wrong';
     const digest = createHash('sha256')
       .update(payload.challenge.signature ?? '')
       .digest('base64url');
-    return takeCaptcha(db, digest, new Date(until));
+    return {
+      spend: async (tx) => {
+        if (!(await takeCaptcha(tx, digest, new Date(until)))) throw wrong();
+      },
+    };
   }
 
-  private async verdictOn(solution: string): Promise<RecaptchaVerdict> {
+  private async verdictOn(solution: string): Promise<CheckedCaptcha | 'wrong' | 'unknown'> {
     const { recaptcha, onFault } = this.deps;
-    if (recaptcha) return checkRecaptcha(recaptcha.secret, solution, { onFault });
-    return (await this.isAltcha(solution)) ? 'good' : 'wrong';
+    if (!recaptcha) return this.altcha(solution);
+    const verdict = await checkRecaptcha(recaptcha.secret, solution, { onFault });
+    return verdict === 'good' ? spentAtGoogle : verdict;
   }
 }
 

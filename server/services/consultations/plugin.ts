@@ -85,7 +85,7 @@ export async function addSchedulingService(
   requests: Pick<StaffRequests, 'search' | 'ofPerson'>;
   countWork: () => Promise<Pick<WorkCounts, 'requests' | 'requests_overdue'>>;
   consultations: Pick<StaffConsultations, 'search' | 'ofPerson'>;
-  captcha: Pick<Captcha, 'check' | 'countWithout'>;
+  captcha: Pick<Captcha, 'check'>;
 }> {
   const emails = new RequestEmails(deps);
   const scheduling = new SchedulingService({

@@ -70,8 +70,8 @@ export interface PublishingDeps {
   /** Called in the transaction that activates a release. */
   activated: (tx: Database) => Promise<void>;
   announcements: Announcements;
-  /** Sends a preview to a process that builds. */
-  buildPreview: (wanted: WantedPreview) => Promise<void>;
+  /** Enqueues a preview for a process that builds. */
+  sendPreview: (tx: Database, wanted: WantedPreview, startAfter: Date) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -134,14 +134,14 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     live: () => live.current(),
     checkSite: siteCheck(folder, deps.origin),
   });
-  const buildElsewhere = builds ? undefined : deps.buildPreview;
   const previews = new Previews({
     db,
     now,
     run,
     folder,
     drafts,
-    buildElsewhere,
+    builds,
+    sendBuild: deps.sendPreview,
     origin: deps.origin,
     onError,
   });

@@ -11,7 +11,6 @@ import {
   type PublishingDeps,
   type PublishingHost,
 } from './open-publishing.ts';
-import type { WantedPreview } from './previews.ts';
 import { progressRoute } from './progress-route.ts';
 import { liveRelease } from './release-store.ts';
 import { BucketJobs, type BucketJobsDeps } from './releases/bucket-jobs.ts';
@@ -29,7 +28,7 @@ declare module 'fastify' {
 
 export type PublishingServiceDeps = Omit<
   PublishingDeps,
-  'onError' | 'activated' | 'announcements' | 'buildPreview'
+  'onError' | 'activated' | 'announcements' | 'sendPreview'
 > &
   Pick<RoutesDeps, 'entryValue'> & {
     /** Undefined without publishing, as in development; calls then get 503. */
@@ -91,8 +90,9 @@ export function addPublishingService(
         message: 'The site cannot be published from here now',
       });
     const { announcements } = app;
-    const buildPreview = (wanted: WantedPreview) => jobs.send(rest.db, previewQueue, wanted);
-    opened = await openPublishing(host, { ...rest, activated, announcements, buildPreview, onError }).catch(
+    const sendPreview: PublishingDeps['sendPreview'] = (tx, wanted, startAfter) =>
+      jobs.send(tx, previewQueue, wanted, { startAfter });
+    opened = await openPublishing(host, { ...rest, activated, announcements, sendPreview, onError }).catch(
       unavailable,
     );
     // Uploads a release from before the bucket was configured, or from the start.

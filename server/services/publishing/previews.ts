@@ -3,6 +3,7 @@ import type { DraftPreview } from '#domain/publishing/contract.ts';
 import { previewPath } from '#domain/publishing/contract.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { serialized } from '#server/program/serialized.ts';
 import { randomBytes } from '#server/runtime/runtime.ts';
 import type { SitePreview } from '#server/site/preview-pages.ts';
@@ -29,8 +30,10 @@ export interface PreviewsDeps {
   folder: ReleaseFolder;
   origin: string;
   drafts: Drafts;
-  /** Leaves a build to another process; undefined if this one builds. */
-  buildElsewhere: ((wanted: WantedPreview) => Promise<void>) | undefined;
+  /** False if other processes build. */
+  builds: boolean;
+  /** Enqueues a build in the transaction that notes it. */
+  sendBuild: (tx: Database, wanted: WantedPreview, startAfter: Date) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -46,6 +49,8 @@ interface BuildRequest {
   report: (text: string) => Promise<void>;
 }
 
+const longestBuildMs = 5 * 60_000;
+
 const nobody = { name: 'Preview', email: 'preview@localhost' };
 
 /** Previews of the whole site with a draft, each with a secret URL. */
@@ -59,12 +64,15 @@ export class Previews {
 
   /** Builds a draft's preview as of a day; defaults to today. */
   async begin(draft: string, asOf = ''): Promise<DraftPreview> {
+    const { db, now, builds, sendBuild } = this.deps;
     const token = randomBytes(24).toString('base64url');
-    const preview = await beginPreview(this.deps.db, { draft, asOf, token, at: this.deps.now() });
-    if (this.deps.buildElsewhere) {
-      await this.deps.buildElsewhere({ draft, asOf });
-      return this.view(preview);
-    }
+    const at = now();
+    const preview = await inTransaction(db, async (tx) => {
+      // A process that dies with its build leaves it to the job.
+      await sendBuild(tx, { draft, asOf }, builds ? new Date(at.getTime() + longestBuildMs) : at);
+      return beginPreview(tx, { draft, asOf, token, at });
+    });
+    if (!builds) return this.view(preview);
     const key = `${draft} ${asOf}`;
     const running = this.building.get(key);
     if (running) running.again = true;
@@ -76,7 +84,7 @@ export class Previews {
     return this.view(preview);
   }
 
-  /** Builds what another process requested; later requests of the same have jobs of their own. */
+  /** Builds what is not built yet; later requests of the same have jobs of their own. */
   async buildRequested(wanted: WantedPreview): Promise<void> {
     await this.inTurn(async () => {
       const { db } = this.deps;

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { reportOutage } from '#server/program/report-outage.ts';
 import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import type { LiveRelease } from './live-release.ts';
-import { refusalOf } from './publish-refused.ts';
+import { PublishRefused, refusalOf } from './publish-refused.ts';
 import type { Made, ReleaseRun } from './release-run.ts';
 import {
   addStep,
@@ -51,6 +51,10 @@ export interface ReleaseQueueDeps {
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
+
+const draftsOf = (releases: readonly StoredRelease[]): string[] => [
+  ...new Set(releases.flatMap(({ drafts }) => drafts)),
+];
 
 /**
  * Builds requested releases, one at a time across processes. Batches waiting ones; after a failure it tries
@@ -139,37 +143,64 @@ export class ReleaseQueue {
     const release = together.at(-1);
     if (!release) return undefined;
     const { id } = release;
-    const drafts = [...new Set(together.flatMap((one) => one.drafts))];
+    const drafts = draftsOf(together);
     const message = release.note ?? (drafts.length > 0 ? `Publish ${drafts.join(', ')}` : 'Publish');
     const report = async (text: string, state?: 'building' | 'testing'): Promise<void> => {
       if (state) await changeRelease(this.deps.db, id, { state });
       await this.step(id, text);
     };
+    let made: Made;
     try {
       const by = await this.deps.authorOf(release);
-      const made = await this.deps.run.make({ drafts, by, message, kind: 'release', report });
-      await this.putBefore(together, made, drafts);
-      return undefined;
+      const left = draftsOf(await this.notOnMain(together));
+      made = await this.deps.run.make({ drafts: left, by, message, kind: 'release', report });
+      await this.moveMain(together, made);
     } catch (error) {
       if (isChangedMeanwhile(error) && tries > 1) return this.makeOne(together, tries - 1);
-      const { problems, cause } = refusalOf(error, 'Publishing');
-      if (cause && problems.every(({ file }) => file === undefined)) this.deps.onError(cause);
-      return problems;
+      return this.problemsOf(error);
+    }
+    try {
+      await this.putBefore(together, made);
+      return undefined;
+    } catch (error) {
+      // Another attempt follows the lease: the content is published, and only the pages are missing.
+      if (!(error instanceof PublishRefused)) throw error;
+      return this.problemsOf(error);
     }
   }
 
-  /**
-   * Activates a release. A kill in between leaves content on `main` that is not live; the next start releases
-   * it.
-   */
-  private async putBefore(together: StoredRelease[], made: Made, drafts: readonly string[]): Promise<void> {
+  private problemsOf(error: unknown): readonly PublishingProblem[] {
+    const { problems, cause } = refusalOf(error, 'Publishing');
+    if (cause && problems.every(({ file }) => file === undefined)) this.deps.onError(cause);
+    return problems;
+  }
+
+  /** Leaves out releases of a killed process whose drafts it has merged, and perhaps deleted. */
+  private async notOnMain(together: readonly StoredRelease[]): Promise<StoredRelease[]> {
+    const { repository } = this.deps;
+    if (together.some(({ commit }) => commit !== null)) await repository.refresh();
+    const head = await repository.head();
+    const left: StoredRelease[] = [];
+    for (const release of together)
+      if (!release.commit || !(await repository.contains(head, release.commit))) left.push(release);
+    return left;
+  }
+
+  /** Stores the commit before `main` moves to it: afterwards, its drafts are gone. */
+  private async moveMain(together: readonly StoredRelease[], made: Made): Promise<void> {
+    const { db, repository } = this.deps;
+    await requireLive(repository, made.commit, (await liveRelease(db))?.commit);
+    for (const { id } of together) await changeRelease(db, id, { commit: made.commit });
+    // Throws if `main` has moved, for example by a rollback; the release is then rebuilt on top.
+    await repository.advanceMain(made.before, made.commit);
+  }
+
+  /** Activates a release. A kill before that leaves content on `main` that the next attempt makes live. */
+  private async putBefore(together: StoredRelease[], made: Made): Promise<void> {
     const { db, now, code, repository, live, activated } = this.deps;
     const release = together.at(-1);
     if (!release) return;
-    await requireLive(repository, made.commit, (await liveRelease(db))?.commit);
-    // Throws if `main` has moved, for example by a rollback; the release is then rebuilt on top.
-    await repository.advanceMain(made.before, made.commit);
-    await this.deps.removeDrafts(drafts);
+    await this.deps.removeDrafts(draftsOf(together));
     const at = now();
     const { commit, before, manifestId: manifest, pages } = made;
     const write = async (tx: Database): Promise<void> => {

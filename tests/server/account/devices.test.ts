@@ -14,6 +14,7 @@ import {
 import { newAccount, password, signInTo } from '#tests/support/account/new-account.ts';
 import { demoPassword, type Tokens } from '#tests/support/account/sign-in-flow.ts';
 import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
+import { dieAt } from '#tests/support/db/dying-database.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
@@ -110,6 +111,23 @@ describe('the devices of an account', () => {
     for (const tokens of [there, here])
       expect([await isLive(tokens), await refreshes(tokens)]).toEqual([false, false]);
     expect(failureOf(await send(room.app, getSignIns, {}, bearer(here))).error.code).toBe('invalid_token');
+  });
+
+  it('are signed out wholly or not at all if the process is killed meanwhile', async () => {
+    const tokens = await signIn(await newAccount(room));
+    const revoke = () =>
+      room.app.inject({
+        method: 'POST',
+        url: '/oauth2/default/v1/revoke',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ token: tokens.refresh_token }).toString(),
+      });
+    const revive = await dieAt(room.database, { table: 'identity_records', when: 'before delete' });
+    expect((await revoke()).statusCode).toBeGreaterThanOrEqual(500);
+    await revive();
+    expect(await isLive(tokens)).toBe(true);
+    expect((await revoke()).statusCode).toBe(200);
+    expect([await isLive(tokens), await refreshes(tokens)]).toEqual([false, false]);
   });
 
   it('[1.3] are for a token with the scope of the account alone', async () => {

@@ -4,6 +4,7 @@ import { networkOf } from '#server/security/network-of.ts';
 import { type IdentityRoom, openIdentityRoom } from '#tests/support/account/identity-harness.ts';
 import { plainPasswords } from '#tests/support/account/plain-passwords.ts';
 import { demoPassword } from '#tests/support/account/sign-in-flow.ts';
+import { dieAt } from '#tests/support/db/dying-database.ts';
 import { call } from '#tests/support/server/server-call.ts';
 
 let room: IdentityRoom;
@@ -28,6 +29,16 @@ async function opens(path: string, token: string | undefined): Promise<boolean> 
   const page = load((await room.browser().get(`${path}?token=${token}`)).body);
   return page('[name=token]').length === 1;
 }
+
+it('an email is sent once if the process is killed while it notes that', async () => {
+  const ofRow = "new.queue = 'identity-email' and new.done_at is not null";
+  const revive = await dieAt(room.database, { table: 'jobs', when: 'before update', ofRow });
+  await forgot('killed@example.com', '203.0.113.99');
+  await emailsTo('killed@example.com').catch(() => undefined);
+  await revive();
+  room.wait(3 * minute);
+  expect(await emailsTo('killed@example.com')).toBe(1);
+});
 
 describe('emails to one address', () => {
   it.each([

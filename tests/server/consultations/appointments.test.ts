@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, confirmAppointment } from '#domain/consultations/appointments-contract.ts';
-import { holdSlot, listSlots, releaseHold } from '#domain/consultations/slots-contract.ts';
+import { getCaptcha, holdSlot, listSlots, releaseHold } from '#domain/consultations/slots-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   appointmentOf,
@@ -16,6 +16,8 @@ import {
   startBookingApp,
   weekdays,
 } from '#tests/support/consultations/server-booking.ts';
+import { solveCaptcha, writtenCaptcha } from '#tests/support/consultations/solve-captcha.ts';
+import { dieAt } from '#tests/support/db/dying-database.ts';
 import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import type { TestApp } from '#tests/support/server/server-app.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
@@ -191,6 +193,19 @@ describe('a booking', () => {
       'body.privacy': 'You must accept our Terms of Use and Privacy Policy to proceed.',
     });
   });
+});
+
+it('a captcha is still good if the process is killed before the booking is stored, and for its repetition', async () => {
+  const slot = await firstSlot(test.app, nextDay());
+  const captcha = writtenCaptcha(await solveCaptcha((await call(test.app, getCaptcha, {})).captcha));
+  const ask = (key: string) => book(test.app, slot.id, { captcha }, { 'idempotency-key': key });
+  const revive = await dieAt(test.database, { table: 'appointments', when: 'before insert' });
+  expect((await ask('one')).statusCode).toBeGreaterThanOrEqual(500);
+  await revive();
+  const { id } = appointmentOf(await ask('one'));
+  expect(appointmentOf(await ask('one')).id).toBe(id);
+  const [other] = await slotsFor(test.app, nextDay());
+  expect(failureOf(await book(test.app, other?.id ?? '', { captcha })).error.code).toBe('captcha_wrong');
 });
 
 describe('a time that is held', () => {

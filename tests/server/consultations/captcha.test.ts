@@ -1,7 +1,7 @@
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { Captcha } from '#server/services/consultations/captcha.ts';
+import { solveCaptcha, writtenCaptcha } from '#tests/support/consultations/solve-captcha.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
 
 let database: TestDatabase;
@@ -26,61 +26,65 @@ const captchaOf = (key = 'key') =>
     },
   });
 
-async function challengeOf(captcha: Captcha): Promise<Challenge> {
-  const shown = await captcha.shown();
-  if (shown.kind !== 'altcha') throw new Error('Not our own puzzle');
-  return shown.challenge as unknown as Challenge;
-}
-
-const written = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
-
-async function solved(captcha: Captcha) {
-  const challenge = await challengeOf(captcha);
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return { challenge, solution };
-}
+const solved = async (captcha: Captcha) => solveCaptcha(await captcha.shown());
 
 const wrong = expect.objectContaining({ reason: expect.objectContaining({ code: 'captcha_wrong' }) });
 
-it('takes a solution of its own puzzle, once', async () => {
+const use = async (captcha: Captcha, text: string | undefined, address: string): Promise<void> => {
+  const checked = await captcha.check(text, address);
+  await inTransaction(database.db, (tx) => checked.spend(tx));
+};
+
+it('takes a solution of its own puzzle, for one change', async () => {
   const captcha = captchaOf();
-  const text = written(await solved(captcha));
-  await captcha.check(text, '203.0.113.1');
-  await expect(captcha.check(text, '203.0.113.1')).rejects.toEqual(wrong);
+  const text = writtenCaptcha(await solved(captcha));
+  const failing = inTransaction(database.db, async (tx) => {
+    await (await captcha.check(text, '203.0.113.1')).spend(tx);
+    throw new Error('Killed');
+  });
+  await expect(failing).rejects.toThrow('Killed');
+  await use(captcha, text, '203.0.113.1');
+  await expect(use(captcha, text, '203.0.113.1')).rejects.toEqual(wrong);
 });
 
 it('takes no other: of another key, guessed, changed, too late, or no solution at all', async () => {
   const captcha = captchaOf();
   const { challenge, solution } = await solved(captcha);
-  const foreign = written(await solved(captchaOf('another key')));
-  const guessed = written({ challenge, solution: { ...solution, counter: (solution?.counter ?? 0) + 1 } });
+  const foreign = writtenCaptcha(await solved(captchaOf('another key')));
+  const guessed = writtenCaptcha({
+    challenge,
+    solution: { ...solution, counter: (solution?.counter ?? 0) + 1 },
+  });
   const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } };
-  for (const text of [foreign, guessed, written({ challenge: easier, solution }), written(null), 'x', ''])
+  for (const text of [
+    foreign,
+    guessed,
+    writtenCaptcha({ challenge: easier, solution }),
+    writtenCaptcha(null),
+    'x',
+    '',
+  ])
     await expect(captcha.check(text, '203.0.113.1')).rejects.toEqual(wrong);
   time += 21 * 60_000;
-  await expect(captcha.check(written({ challenge, solution }), '203.0.113.1')).rejects.toEqual(wrong);
+  await expect(captcha.check(writtenCaptcha({ challenge, solution }), '203.0.113.1')).rejects.toEqual(wrong);
 });
 
 it('lets a network book sixty times without one, then asks it, and no other', async () => {
   const captcha = captchaOf();
   const [busy, quiet] = ['203.0.113.2', '198.51.100.7'];
-  for (let booked = 0; booked < 60; booked += 1) {
-    await captcha.check(undefined, busy);
-    await captcha.countWithout(busy);
-  }
-  await captcha.check(undefined, busy);
-  await captcha.countWithout(busy);
+  for (let booked = 0; booked < 60; booked += 1) await use(captcha, undefined, busy);
+  await use(captcha, undefined, busy);
   await expect(captcha.check(undefined, busy)).rejects.toMatchObject({
     status: 422,
     reason: { code: 'captcha_needed', message: 'You must complete the Captcha' },
   });
-  await captcha.check(undefined, quiet);
-  await captcha.check(written(await solved(captcha)), busy);
+  await use(captcha, undefined, quiet);
+  await use(captcha, writtenCaptcha(await solved(captcha)), busy);
 });
 
 it('forgets what would be too late anyway', async () => {
   const captcha = captchaOf();
-  await captcha.check(written(await solved(captcha)), '203.0.113.3');
+  await use(captcha, writtenCaptcha(await solved(captcha)), '203.0.113.3');
   time += 30 * 60_000;
   await captcha.forgetExpired();
   const { rows } = (await database.db.execute(

@@ -13,6 +13,7 @@ import {
   tokenIn,
 } from '#tests/support/consultations/server-booking.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { dieAt } from '#tests/support/db/dying-database.ts';
 import { rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { askAsStaff } from '#tests/support/desk/staff-cookie.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
@@ -72,6 +73,18 @@ it('[4.11] a party is written to when it books, a week, a day and two hours befo
   expect(texts.match(/Reply STOP to get no more of these/g)).toHaveLength(1);
   await runUntil(start + hourMs);
   expect(await emailsTo('ada@example.com')).toHaveLength(4);
+});
+
+it('sends one reminder if its process is killed while it notes that the reminder is sent', async () => {
+  const { START_DATE } = await bookedFor('ada@example.com');
+  await runUntil(Date.parse(START_DATE) - 7 * 24 * hourMs - 1);
+  const ofRow = "new.queue = 'reminders-week' and new.done_at is not null";
+  const revive = await dieAt(test.database, { table: 'jobs', when: 'before update', ofRow });
+  await runUntil(Date.parse(START_DATE) - 7 * 24 * hourMs);
+  expect(await emailsTo('ada@example.com')).toHaveLength(1);
+  await revive();
+  await runUntil(time.getTime() + 3 * 60_000);
+  expect((await emailsTo('ada@example.com')).slice(1)).toEqual(['sent: In a week: your consultation']);
 });
 
 it('reminds a party of its time, whoever comes then', async () => {

@@ -117,6 +117,59 @@ describe('a job', () => {
     expect(await heir.latest(1, 'late')).toEqual([done]);
   });
 
+  describe('that is done in the transaction of its work', () => {
+    const copies = () => newJobs().latest(9, 'copy');
+    const copying = (after: () => Promise<void>) => {
+      const jobs = newJobs();
+      jobs.handle('copied', async (payload, { key, done }) => {
+        await inTransaction(database().db, async (tx) => {
+          await jobs.send(tx, 'copy', payload, { key, startAfter: new Date('2027-01-01') });
+          await done(tx);
+        });
+        await after();
+      });
+      return jobs;
+    };
+
+    it('is not repeated if its process is killed after that transaction', async () => {
+      let isCopied = false;
+      const dying = copying(() => {
+        isCopied = true;
+        return new Promise<void>(() => undefined);
+      });
+      await dying.send(database().db, 'copied', { n: 1 });
+      void dying.runDue();
+      await until('the copy', () => isCopied);
+      later(3 * 60_000);
+      expect(await copying(async () => undefined).runDue()).toBe(0);
+      expect(await copies()).toMatchObject([{ payload: { n: 1 } }]);
+    });
+
+    it('takes its work back if another process has taken it over', async () => {
+      let goOn: (() => void) | undefined;
+      const slow = newJobs();
+      slow.handle('copied', async (payload, { done }) => {
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+        await inTransaction(database().db, async (tx) => {
+          await slow.send(tx, 'copy', payload, { startAfter: new Date('2027-01-01') });
+          await done(tx);
+        });
+      });
+      await slow.send(database().db, 'copied', { n: 2 });
+      const running = slow.runDue();
+      await until('the job to begin', () => goOn !== undefined);
+      later(3 * 60_000);
+      await copying(async () => undefined).runDue();
+      goOn?.();
+      await running;
+      expect(await copies()).toMatchObject([{ payload: { n: 2 } }, { payload: { n: 1 } }]);
+      const [ended] = await slow.latest(1, 'copied');
+      expect(ended).toMatchObject({ attempts: 2, doneAt: expect.any(Date), lastError: null });
+    });
+  });
+
   it('of a queue without a handler fails in words', async () => {
     const jobs = newJobs();
     await jobs.send(database().db, 'mystery', {});

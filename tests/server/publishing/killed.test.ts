@@ -64,6 +64,7 @@ describeOnPostgres('a process that is killed while it publishes', () => {
     'before the release has its manifest',
     'before the content is moved on',
     'before the draft is taken away',
+    'after the draft is taken away',
     'before visitors see it',
   ])('(%s) leaves visitors the whole old or the whole new site, and the next finishes it', async (death) => {
     const { content: old } = seen;
@@ -80,6 +81,8 @@ describeOnPostgres('a process that is killed while it publishes', () => {
     await until('all releases to end', async () =>
       (await releases.list(5)).every(({ state }) => isEnded(state)),
     );
+    const states = (await releases.list(50)).map(({ state }) => state);
+    expect(states.filter((state) => !['live', 'joined'].includes(state))).toEqual([]);
     await live.takeUp();
     seen = await seenTitle(next, 'apart');
     expect(seen).toEqual({ page: title, content: title });

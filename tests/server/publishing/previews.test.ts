@@ -4,6 +4,7 @@ import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { runJobs } from '#tests/support/desk/server-back-office.ts';
 import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
   type BeforeStep,
@@ -128,6 +129,23 @@ it('waits with its build for that of a release, for both write into one folder',
   await publishing.previews.idle();
   const build = ['build', 'write the rest of the pages', 'keep the site'];
   expect(steps.filter((step) => build.includes(step))).toEqual([...build, ...build]);
+});
+
+it('is built by another process if its own dies with the build', async () => {
+  await saveTitle(publishing, 'apart', 'One');
+  let fail = (): void => undefined;
+  before = () =>
+    new Promise((_, reject) => {
+      fail = () => reject(new Error('Ended with the test'));
+    });
+  await call(publisher.app, previewDraft, { params, body: {} }, editor);
+  const later = await openPublisher(database, room.folder, { now: () => new Date(Date.now() + 6 * 60_000) });
+  await runJobs(later.app);
+  expect(later.builds).toHaveLength(1);
+  const { preview } = await call(later.app, readDraftPreview, { params, query: {} }, editor);
+  expect(preview.state).toBe('ready');
+  fail();
+  await later.close();
 });
 
 it('is built as of a day, at an address of its own', async () => {

@@ -354,24 +354,6 @@ describe('releases that are asked for at once', () => {
   });
 });
 
-it('keeps the entries that a roll back takes off the site as drafts, until their release is live again', async () => {
-  now = new Date(now.getTime() + 60_000);
-  await saveTitle(publishing, 'apart', 'Written and taken back');
-  const { id } = await publish(['articles/apart']);
-  const [, start] = (await call(publisher.app, listReleases, { query: {} }, editor)).releases;
-  const draftsOf = async () => (await publishing.drafts.list()).map((draft) => draft.id);
-  expect(await draftsOf()).not.toContain('articles/apart');
-  await call(publisher.app, activateRelease, { params: { id: start?.id ?? '' } }, editor);
-  expect(await seen()).not.toEqual(both('Written and taken back'));
-  expect(await draftsOf()).toContain('articles/apart');
-  const changes = await publishing.drafts.changes('articles/apart');
-  expect(changes.map(({ path }) => path)).toEqual(['articles/apart.md']);
-  expect(changes[0]?.after).toContain('Written and taken back');
-  expect(await publishing.drafts.get('articles/apart')).toMatchObject({ title: 'Written and taken back' });
-  await call(publisher.app, activateRelease, { params: { id } }, editor);
-  expect(await draftsOf()).not.toContain('articles/apart');
-});
-
 it('answers for what there is not', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   for (const endpoint of [readRelease, activateRelease, listReleaseChanges])

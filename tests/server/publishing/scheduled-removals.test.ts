@@ -70,6 +70,15 @@ it('an entry leaves the site at its time, also after it was edited since, and it
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/shop/parts/']);
 });
 
+it('is planned in one step: a process that dies leaves no removal without its time', async () => {
+  const { refs } = publishing.repository;
+  const change = refs.change.bind(refs);
+  jest.spyOn(refs, 'change').mockImplementationOnce(change).mockRejectedValue(new Error('Killed'));
+  await unpublish({ at: '2026-11-24T15:00:00Z' });
+  const publishAt = new Date('2026-11-24T15:00:00Z');
+  expect(await publishing.drafts.list()).toMatchObject([{ state: 'ready', publishAt }]);
+});
+
 it('is not released a second time if the entry has left already', async () => {
   await unpublish({ at: '2026-11-24T15:00:00Z' });
   const { repository, drafts } = publishing;

@@ -96,7 +96,7 @@ export function bookingRoom(db: Database) {
     convertPartialLead: async () => undefined,
     manyHolds: { refuse: async () => undefined, count: async () => undefined },
     readKeys: async () => undefined,
-    captcha: { check: async () => true, countWithout: async () => undefined },
+    captcha: { check: async () => ({ spend: async () => undefined }) },
   };
   const moves = new StaffMoves({ ...deps, emails: { plan: async () => undefined } });
   return { times, links, branch, moves, bookings: new Bookings(deps), changes: new Changes(deps) };

@@ -4,8 +4,17 @@ import { mainEngine } from './engines.ts';
 
 /** A point in a transaction: on changes of a table, or at the end */
 export interface Moment {
-  table: 'carts' | 'cart_lines' | 'idempotency_keys';
-  when: 'before insert' | 'after insert' | 'before update' | 'after update' | 'at the end';
+  table:
+    | 'appointments'
+    | 'carts'
+    | 'cart_lines'
+    | 'idempotency_keys'
+    | 'identity_records'
+    | 'jobs'
+    | 'release_activations';
+  when: 'before insert' | 'after insert' | 'before update' | 'after update' | 'before delete' | 'at the end';
+  /** SQL about the row `new`; every row by default. */
+  ofRow?: string;
 }
 
 // Simulates a killed process: on PostgreSQL the connection dies; PGlite is in-process, so the statement fails
@@ -16,7 +25,10 @@ const death =
     : "raise 'dead'";
 
 /** Kills processes at a point of a transaction, until `revive`. */
-export async function dieAt({ db }: DatabaseClient, { table, when }: Moment): Promise<() => Promise<void>> {
+export async function dieAt(
+  { db }: DatabaseClient,
+  { table, when, ofRow = 'true' }: Moment,
+): Promise<() => Promise<void>> {
   const event = when === 'at the end' ? 'after insert or update' : when;
   const trigger =
     when === 'at the end'
@@ -27,6 +39,6 @@ export async function dieAt({ db }: DatabaseClient, { table, when }: Moment): Pr
       `create or replace function die() returns trigger language plpgsql as $$ begin ${death}; return new; end $$`,
     ),
   );
-  await db.execute(sql.raw(`${trigger} for each row execute function die()`));
+  await db.execute(sql.raw(`${trigger} for each row when (${ofRow}) execute function die()`));
   return async () => void (await db.execute(sql.raw(`drop trigger dying on ${table}`)));
 }

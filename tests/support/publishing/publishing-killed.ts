@@ -18,12 +18,21 @@ function dieBefore({ prototype }: { prototype: object }, method: string, call = 
   });
 }
 
+function dieAfter({ prototype }: { prototype: object }, method: string): void {
+  const own = Reflect.get(prototype, method) as (...args: unknown[]) => Promise<unknown>;
+  Reflect.set(prototype, method, async function dying(this: object, ...args: unknown[]) {
+    await own.apply(this, args);
+    die();
+  });
+}
+
 const deaths: Record<string, () => void> = {
   'before the content is laid out': () => dieBefore(ContentRepository, 'writeTo'),
   'with some of the files kept': () => dieBefore(BlobFolder, 'put', 4),
   'before the release has its manifest': () => dieBefore(ReleaseFolder, 'writeManifest'),
   'before the content is moved on': () => dieBefore(ContentRepository, 'advanceMain'),
   'before the draft is taken away': () => dieBefore(Drafts, 'discard'),
+  'after the draft is taken away': () => dieAfter(Drafts, 'discard'),
   'before visitors see it': () => dieBefore(LiveRelease, 'takeUp'),
 };
 

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import type { Brand } from '#domain/content/site-settings.ts';
 import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { once } from '#server/http/once.ts';
 import type { Handler } from '#server/jobs/jobs.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
@@ -103,16 +104,22 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     changeEmail: deps.changeEmail,
     promiseEmail: (tx, link) => jobs.send(tx, emailQueue, link),
   });
-  jobs.handle(emailQueue, async (payload) => {
+  jobs.handle(emailQueue, async (payload, { done }) => {
     const email = await accounts.emailFor(promisedSchema.parse(payload));
-    await jobs.send(db, mailQueue, renderIdentityEmail(email, { brand: brand(), origin }));
+    await inTransaction(db, async (tx) => {
+      await jobs.send(tx, mailQueue, renderIdentityEmail(email, { brand: brand(), origin }));
+      await done(tx);
+    });
   });
 
   const endSignIn = async (grantId: string): Promise<void> => {
     const tokensEnd = new Date(now().getTime() + lifetimes.accessToken * 1000);
-    await insertRevocation(db, grantId, tokensEnd);
-    await deleteSignIn(db, grantId);
-    await forgetSignIn(db, grantId);
+    // A revocation alone expires with the access tokens, and refresh tokens live longer.
+    await inTransaction(db, async (tx) => {
+      await insertRevocation(tx, grantId, tokensEnd);
+      await deleteSignIn(tx, grantId);
+      await forgetSignIn(tx, grantId);
+    });
   };
   const provider: () => Promise<Provider> = once(async () => {
     const { createProvider } = await import('./provider.ts');

@@ -79,7 +79,7 @@ export interface BookingsDeps extends RecordDeps {
   times: FreeTimes;
   partyAt: (postalCode: string) => Party;
   show: (appointment: StoredAppointment, db?: Database) => Promise<Appointment>;
-  captcha: Pick<Captcha, 'check' | 'countWithout'>;
+  captcha: Pick<Captcha, 'check'>;
   manyHolds: Pick<ManyHolds, 'refuse' | 'count'>;
   convertPartialLead: (tx: Database, leadId: string, appointmentId: string) => Promise<void>;
   stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
@@ -150,7 +150,9 @@ export class Bookings {
     if (slot.type !== booking.type) throw wrongType();
     const { contact, address } = booking;
     const party = this.deps.partyAt(address.postalCode ?? address.postal_code ?? '');
-    const isChecked = isBookingStaff(caller) || (await this.deps.captcha.check(booking.captcha, network));
+    const captcha = isBookingStaff(caller)
+      ? undefined
+      : await this.deps.captcha.check(booking.captcha, network);
     const details: BookingDetails = {
       interface: booking.interface,
       firstName: contact.first_name,
@@ -173,7 +175,7 @@ export class Bookings {
       const { id } = stored;
       if (booking.lead_id) await this.deps.convertPartialLead(tx, booking.lead_id, id);
       if (booking.do_not_contact) await this.deps.stopContact(tx, contact);
-      if (!isChecked) await this.deps.captcha.countWithout(network, tx);
+      await captcha?.spend(tx);
       made = await this.deps.show(stored, tx);
       return { id };
     };

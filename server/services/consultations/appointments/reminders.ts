@@ -1,6 +1,7 @@
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
 import { expectedStates } from '#domain/consultations/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { BookingsDeps } from './bookings.ts';
@@ -66,17 +67,18 @@ export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText 
         ? { payload: { id, startsAt: START_DATE }, startAfter }
         : undefined;
     });
-    jobs.handle(queue, async (payload, { key }) => {
+    jobs.handle(queue, async (payload, { key, done }) => {
       const reminder = payload as Reminder;
       const stored = await findAppointment(db, reminder.id);
       if (!stored || !isStillAhead(stored, reminder, now())) return;
       if (isOvertaken(aheadMs, stored.startsAt, now())) return;
       const to = addressedOf(stored, await show(stored));
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const email = { ...reminderEmail(to, sender()), purpose: 'reminder' };
         await jobs.send(tx, mailQueue, email, { key });
         if (byText && stored.phoneType === 'mobile')
           await sendText(tx, { to: stored.phone, body: reminderText(to, sender()), key });
+        await done(tx);
       });
     });
   }

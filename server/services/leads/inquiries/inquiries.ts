@@ -58,8 +58,10 @@ export interface InquiriesDeps {
   /** Reads the key of the digests, which a transaction cannot: it uses another connection. */
   readKeys: () => Promise<string>;
   captcha: {
-    check: (solution: string | undefined, address: string) => Promise<boolean>;
-    countWithout: (address: string) => Promise<void>;
+    check: (
+      solution: string | undefined,
+      address: string,
+    ) => Promise<{ spend: (tx: Database) => Promise<void> }>;
   };
 }
 
@@ -103,7 +105,7 @@ export class Inquiries {
     const { tries, captcha, links, changeOnce, emails, readKeys, inquiryFiles, crm } = this.deps;
     if (inquiry.kind === 'warranty' && inquiry.installedOn > this.today()) throw isAhead();
     if ('retryAfterMs' in (await tries.begin([countedFor(address)]))) throw tooManyTries();
-    if (!(await captcha.check(inquiry.captcha, address))) await captcha.countWithout(address);
+    const checked = await captcha.check(inquiry.captcha, address);
     const kept = await inquiryFiles.keep(await checkFiles(inquiry.kind, files));
     const id = randomUUID();
     const linkKey = await links.keyOf(id);
@@ -111,6 +113,7 @@ export class Inquiries {
     const sent = hashOf(inquiry, files);
     const once = { route: sendInquiry.path, caller, key: key ? `key:${key}` : `request:${sent}`, sent };
     return changeOnce(once, async (tx) => {
+      await checked.spend(tx);
       const { email, phone } = inquiry;
       if (inquiry.do_not_contact) await this.deps.stopContact(tx, { email, ...(phone !== '' && { phone }) });
       const stored = await addInquiry(tx, this.row(inquiry, { id, linkKey, caller, attribution }));

@@ -58,8 +58,14 @@ export async function unpublishEntry(
   const by = { ...(await deps.authorOf(caller)), at: now() };
   const title = `Take off the site: ${titleOf(collection, entry.data)}`;
   const edits = removalEdits(files, { collection: place.collection, slug }, redirectTo);
-  await drafts.saveEntry({ id: draft, title, edits, by, from: head });
-  await drafts.setState(draft, { state: 'ready', publishAt: at ?? null }, by);
+  await drafts.saveEntry({
+    id: draft,
+    title,
+    edits,
+    by,
+    from: head,
+    begins: { state: 'ready', publishAt: at },
+  });
   return draft;
 }
 

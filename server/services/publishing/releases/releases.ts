@@ -30,7 +30,7 @@ import type { Author } from '../repository/git.ts';
 import { isChangedMeanwhile } from '../repository/repository-refused.ts';
 import { requireEditing } from '../require-editing.ts';
 import { putLive } from './put-live.ts';
-import { dropPublishedDrafts, keepTakenBack } from './taken-back-drafts.ts';
+import { draftsGoingBack } from './taken-back-drafts.ts';
 
 /** Retries of a rollback against concurrent publications. */
 const restoreTries = 5;
@@ -172,9 +172,11 @@ export class Releases {
     const by = caller ? accountIdOf(caller) : null;
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
     const author = await authorOf(by);
-    const { commit, head } = await this.restoreOnMain(wanted.commit, author, message);
+    const keepsEntries = current !== undefined && wanted.requestedAt < current.release.requestedAt;
+    const wish = { by: author, message, keepsEntries };
+    const { commit, failure } = await this.restoreOnMain(wanted.commit, wish);
     const record = caller && recordStaff(caller, 'release.activate', id);
-    const { repository, drafts } = this.deps;
+    const { repository } = this.deps;
     const write = async (tx: Database): Promise<void> => {
       await changeRelease(tx, id, { commit });
       await activated(tx);
@@ -186,10 +188,7 @@ export class Releases {
     });
     this.deps.announce();
     await live.takeUp();
-    const stores = { repository, drafts };
-    await dropPublishedDrafts(stores, commit);
-    const isBack = current !== undefined && wanted.requestedAt < current.release.requestedAt;
-    if (isBack) await keepTakenBack(stores, { from: head, to: commit, by: author });
+    if (failure !== undefined) throw failure;
     return this.read(id);
   }
 
@@ -201,21 +200,27 @@ export class Releases {
   }
 
   /**
-   * Commits earlier content on top of `main`; retries if `main` moves, then throws 409. A running release is
-   * rebuilt on top.
+   * Commits earlier content on top of `main`, with the drafts that follow from it; retries if one of them
+   * moves, then throws 409. A running release is rebuilt on top. Goes on without drafts if one cannot be read
+   * (`failure`): visitors come first.
    */
   private async restoreOnMain(
     content: string,
-    author: Author,
-    message: string,
-  ): Promise<{ commit: string; head: string }> {
-    const { repository } = this.deps;
+    { by, message, keepsEntries }: { by: Author; message: string; keepsEntries: boolean },
+  ): Promise<{ commit: string; failure: unknown }> {
+    const { repository, drafts } = this.deps;
     for (let tries = 0; tries < restoreTries; tries += 1) {
       const head = await repository.head();
-      const commit = await repository.restored(head, content, author, message);
+      const commit = await repository.restored(head, content, by, message);
+      const going = { from: head, to: commit, by, keepsEntries };
+      let failure: unknown;
+      const changes = await draftsGoingBack({ repository, drafts }, going).catch((error: unknown) => {
+        failure = error;
+        return [];
+      });
       try {
-        await repository.advanceMain(head, commit);
-        return { commit, head };
+        await repository.advanceMain(head, commit, changes);
+        return { commit, failure };
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error;
       }

@@ -1,8 +1,9 @@
 import { picturesFolder } from '#domain/content/content-types.ts';
 import { entryOfFile } from '../entry-of-file.ts';
-import type { ContentRepository } from '../repository/content-repository.ts';
-import type { Drafts } from '../repository/drafts.ts';
+import { type ContentRepository, draftRef } from '../repository/content-repository.ts';
+import type { Draft, Drafts, EntrySave } from '../repository/drafts.ts';
 import type { Author } from '../repository/git.ts';
+import type { RefChange } from '../repository/shared-history.ts';
 
 type Stores = { repository: ContentRepository; drafts: Drafts };
 
@@ -23,21 +24,45 @@ async function picturesOf(
   });
 }
 
+interface GoingBack {
+  /** Commits of `main` before and after. */
+  from: string;
+  to: string;
+  by: Author;
+  /** Entries that leave the site become drafts. */
+  keepsEntries: boolean;
+}
+
 /**
- * Keeps the entries that a rollback from one commit of `main` to another takes off the site as drafts, with
- * their pictures. An entry with a draft keeps that.
+ * Returns the changes of drafts that go with a move of `main` to another release. Drafts that do not differ
+ * from it end; an entry that leaves the site becomes a draft, with its pictures, unless it has one.
  */
-export async function keepTakenBack(
+export async function draftsGoingBack(stores: Stores, { from, to, by, keepsEntries }: GoingBack) {
+  const changes = new Map<string, RefChange>();
+  for (const { id, commit } of await publishedDrafts(stores, to))
+    changes.set(id, { ref: draftRef(id), from: commit, to: undefined });
+  if (!keepsEntries) return [...changes.values()];
+  const drafts = new Set((await stores.drafts.list()).map(({ id }) => id));
+  for (const save of await takenBack(stores, { from, to, by })) {
+    const { id } = save;
+    const ended = changes.get(id);
+    if (drafts.has(id) && !ended) continue;
+    const commit = await stores.drafts.commitOf(save);
+    changes.set(id, { ref: draftRef(id), from: ended?.from, to: commit });
+  }
+  return [...changes.values()];
+}
+
+async function takenBack(
   stores: Stores,
-  { from, to, by }: { from: string; to: string; by: Author },
-): Promise<string[]> {
-  const { repository, drafts } = stores;
-  const changes = await repository.changes(to, from);
+  { from, to, by }: Omit<GoingBack, 'keepsEntries'>,
+): Promise<EntrySave[]> {
+  const changes = await stores.repository.changes(to, from);
   const pictures = changes.map(({ path }) => path).filter((path) => path.startsWith(`${picturesFolder}/`));
-  const kept: string[] = [];
+  const saves: EntrySave[] = [];
   for (const { path, after } of changes) {
     const id = entryOfFile(path);
-    if (id === undefined || after === undefined || (await drafts.get(id))) continue;
+    if (id === undefined || after === undefined) continue;
     const edits = new Map<string, string | Buffer | null>([
       [path, after],
       ...(await picturesOf(stores, after, pictures, from)),
@@ -47,18 +72,18 @@ export async function keepTakenBack(
         .exec(after)?.[1]
         ?.trim()
         .replace(/^(['"])(.+)\1$/, '$2') ?? id.replace(/^.*\//, '');
-    await drafts.saveEntry({ id, title, edits, by, from: to });
-    kept.push(id);
+    saves.push({ id, title, edits, by, from: to });
   }
-  return kept;
+  return saves;
 }
 
-/** Discards drafts that no longer differ from `main`, such as those of a release that is live again. */
-export async function dropPublishedDrafts({ repository, drafts }: Stores, main: string): Promise<void> {
+async function publishedDrafts({ repository, drafts }: Stores, main: string): Promise<Draft[]> {
   const published = await repository.filesAt(main);
-  for (const { id, commit, base } of await drafts.list()) {
-    const changes = await repository.changes(base, commit);
+  const found: Draft[] = [];
+  for (const draft of await drafts.list()) {
+    const changes = await repository.changes(draft.base, draft.commit);
     const isPublished = changes.every(({ path, after }) => (after ?? undefined) === published.get(path));
-    if (changes.length > 0 && isPublished) await drafts.discard(id, commit);
+    if (changes.length > 0 && isPublished) found.push(draft);
   }
+  return found;
 }

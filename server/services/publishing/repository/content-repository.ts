@@ -12,7 +12,7 @@ import { GitRefs } from './git-refs.ts';
 import { importCheckout, mainRef } from './import-checkout.ts';
 import { mergedTree } from './merge-trees.ts';
 import { RepositoryRefused } from './repository-refused.ts';
-import type { SharedHistory } from './shared-history.ts';
+import type { RefChange, SharedHistory } from './shared-history.ts';
 
 export interface Conflict {
   draft: string;
@@ -195,10 +195,10 @@ export class ContentRepository {
     return commitTree(this.git, { tree, parents: [base], message, author: by });
   }
 
-  /** Moves `main` to a commit; rejects with `changed` if it is not at `from`. */
-  async advanceMain(from: string, to: string): Promise<void> {
+  /** Moves `main` to a commit, with drafts; rejects with `changed` if one is not at `from`. */
+  async advanceMain(from: string, to: string, drafts: readonly RefChange[] = []): Promise<void> {
     try {
-      await this.refs.change([{ ref: mainRef, from, to }]);
+      await this.refs.change([{ ref: mainRef, from, to }, ...drafts]);
     } catch (error) {
       // Fetches the remote's state for the next attempt.
       await this.refresh().catch(() => undefined);

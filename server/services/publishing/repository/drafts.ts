@@ -33,6 +33,8 @@ export interface EntrySave {
   from: string;
   /** Commit of `main` onto which a conflicting draft is moved. */
   onto?: string;
+  /** For a new draft. */
+  begins?: { state: DraftState; publishAt?: Date | undefined };
 }
 
 const format = [
@@ -76,18 +78,23 @@ export class Drafts {
   }
 
   /** Creates or updates a draft; rejects with `changed` if it is not at `from`. */
-  async saveEntry({ id, title, edits, by, from, onto }: EntrySave): Promise<Draft> {
-    if (!idPattern.test(id)) throw new RepositoryRefused('unsafe', `${id} cannot be the name of a draft.`);
+  async saveEntry(save: EntrySave): Promise<Draft> {
+    const { id, from } = save;
     const draft = await this.get(id);
     if (draft && draft.commit !== from) throw changedMeanwhile();
+    await this.move(id, draft?.commit, await this.commitOf(save, draft));
+    return this.existing(id);
+  }
+
+  /** Writes the commit of a save; no draft has it yet. */
+  async commitOf({ id, title, edits, by, from, onto, begins }: EntrySave, draft?: Draft): Promise<string> {
+    if (!idPattern.test(id)) throw new RepositoryRefused('unsafe', `${id} cannot be the name of a draft.`);
     const { git, folder } = this.repository;
-    const state = draft?.state ?? 'draft';
-    const message = messageOf({ title, state, publishAt: draft?.publishAt });
+    const { state, publishAt } = draft ?? begins ?? { state: 'draft' };
+    const message = messageOf({ title, state, publishAt });
     const tree = await editedTree(git, folder, onto ?? from, edits);
     const parents = onto === undefined ? [from] : [from, onto];
-    const commit = await commitTree(git, { tree, parents, message, author: by });
-    await this.move(id, draft?.commit, commit);
-    return this.existing(id);
+    return commitTree(git, { tree, parents, message, author: by });
   }
 
   /** Changes state or schedule; undefined fields stay. */
