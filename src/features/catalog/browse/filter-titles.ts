@@ -1,18 +1,13 @@
 import { formatLength, type LengthUnit } from '#domain/length/length-unit.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatWholeDollars } from '#domain/money/format-usd.ts';
 import { type FilterName, filterNames, isAsked, type LineQuery } from './line-query.ts';
-
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 const lengthTitle = (inches: number, unit: LengthUnit): string =>
   formatLength(Math.round(inches * sixteenthsPerInch), unit);
 
 /** Formats `Up to $1,500` for any URL value, to the dollar. */
-export const priceTitle = (dollars: number): string => `Up to ${wholeDollars.format(dollars)}`;
+export const priceTitle = (dollars: number): string => `Up to ${formatWholeDollars(dollars)}`;
 
 const titleOf = (
   query: LineQuery,
