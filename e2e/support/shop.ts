@@ -14,6 +14,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-live', 'true');
 }
 
+type Gatsby = Window & { ___navigate(to: string): void };
+
+/** Arrives as by a link, without a click and without loading a document. */
+export const goTo = (page: Page, to: string): Promise<void> =>
+  page.evaluate((path) => (window as unknown as Gatsby).___navigate(path), to);
+
 export async function openRoute(page: Page, { path, search = '', ready }: Route): Promise<void> {
   await open(page, path + search);
   if (ready) await expect(page.getByText(ready).first()).toBeVisible();
