@@ -36,7 +36,8 @@ test(
   anyWidth,
   async ({ page }) => {
     await enter(page, { email });
-    await open(page, '/admin/');
+    await open(page, '/account/');
+    await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible(longEnough);
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
     const entry = page.getByRole('link', { name: 'Seven openings or more' });

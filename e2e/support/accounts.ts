@@ -80,10 +80,13 @@ async function tokensOf(page: Page, { email, password }: Account): Promise<Token
  * Signs a browser in by the calls of the sign-in pages, which `account/sign-in.spec.ts` proves; the next page
  * that it opens knows the customer.
  */
-export async function enter(page: Page, { email, password = demoPassword }: Partial<Account>): Promise<void> {
+export async function enter(
+  page: Page,
+  { email, password = demoPassword }: { email: string; password?: string },
+): Promise<void> {
   // The lightest document of the origin: only a document of it can write to its storage.
   await page.goto('/robots.txt');
-  const tokens = await tokensOf(page, { email: email ?? 'homeowner@example.com', password });
+  const tokens = await tokensOf(page, { email, password });
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     'okta-token-storage',
     stored(tokens, new URL(identityBase, page.url()).href),

@@ -1,11 +1,5 @@
 import { formatUsDate, parseUsDate } from '#domain/dates/us-date.ts';
-import {
-  formatDollars,
-  formatFrom,
-  formatSurcharge,
-  formatUsd,
-  formatWholeDollars,
-} from '#domain/money/format-usd.ts';
+import { formatDollars, formatFrom, formatSurcharge, formatUsd } from '#domain/money/format-usd.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 it('[9.3] shows cents as dollars and dates as MM/DD/YYYY', () => {
@@ -40,8 +34,7 @@ it('writes amounts as the language of the United States has them', () => {
       expect(formatUsd(amount)).toBe(money.format(amount / 100));
       expect(formatDollars(amount)).toBe(short.format(amount / 100));
       expect(formatDollars(amount * 100)).toBe(short.format(amount));
-      expect(formatWholeDollars(amount)).toBe(whole.format(amount));
-      expect(formatWholeDollars(Math.abs(amount) / 8)).toBe(whole.format(Math.abs(amount) / 8));
+      expect(formatFrom(amount * 100)).toBe(whole.format(amount));
     }),
   );
 });
