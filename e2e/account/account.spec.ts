@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { signInAda } from '../support/account.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
-import { open, tabTo } from '../support/shop.ts';
+import { goTo, open, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 
 // Responses are mocked here, and the pages store nothing.
@@ -23,27 +23,35 @@ const pages = [
   { path: '/account/data/', title: 'Your data', ready: 'Download your data' },
 ];
 
-for (const { path, title, ready } of pages)
-  test(`[2.1] [2.2] ${path} is whole, by day and by night, and fits`, anyWidth, async ({ page }) => {
+test(
+  '[2.1] [2.2] each page of the account is whole, by day and by night, and fits',
+  anyWidth,
+  async ({ page }) => {
     await signInAda(page);
-    await open(page, path);
+    // `arrivals.spec.ts` loads each page directly.
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // Reload at each width to catch layout shifts on arrival.
-      if (width < 1440) await open(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText(ready).first()).toBeVisible();
-      if (process.env.ACCOUNT_SHOTS)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          const name = `${path.replaceAll('/', '-')}${width}-${colorScheme}.png`;
-          await page.screenshot({ path: `${process.env.ACCOUNT_SHOTS}/${name}`, fullPage: true });
-        }
-      expect(await axeByDayOrNight(page, { withFrame: path === '/account/' })).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await open(page, '/account/');
+      for (const { path, title, ready } of pages)
+        await test.step(`${path} at ${width} px`, async () => {
+          await goTo(page, path);
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await expect(page.getByText(ready).first()).toBeVisible();
+          if (process.env.ACCOUNT_SHOTS)
+            for (const colorScheme of ['light', 'dark'] as const) {
+              await page.emulateMedia({ colorScheme });
+              const name = `${path.replaceAll('/', '-')}${width}-${colorScheme}.png`;
+              await page.screenshot({ path: `${process.env.ACCOUNT_SHOTS}/${name}`, fullPage: true });
+            }
+          expect.soft(await axeByDayOrNight(page, { withFrame: path === '/account/' }), path).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect.soft(overflow, path).toBeLessThanOrEqual(0);
+        });
     }
-  });
+  },
+);
 
 test('an address is opened, refused and left by keyboard', async ({ page }) => {
   await signInAda(page);

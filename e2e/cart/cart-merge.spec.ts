@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
+import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { goods } from '../support/checkout.ts';
 import { open, tabTo } from '../support/shop.ts';
-import { register, sendSignIn, signIn } from '../support/sign-in.ts';
+import { sendSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test(
   'a guest signs in from the cart to an account that has one: both are there, and that is undone by keyboard',
   anyWidth,
   async ({ page }) => {
-    const [email, password] = [`ada-${crypto.randomUUID()}@example.com`, 'seven quiet windows'];
     const main = page.getByRole('main');
-    await register(page, email, password);
-    await signIn(page, { email, password, firstName: 'Ada' });
+    const { email, password } = await newAccount(page);
+    await enter(page, { email, password });
     await goods.kit.add(page);
     await open(page, '/shop/cart/');
     const lines = main.getByRole('listitem');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open, tabTo } from '../support/shop.ts';
-import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByLabel('Part numbers, one to a line');
@@ -41,7 +41,7 @@ test(
   'a professional orders from a file into a project, at trade prices, and again from its schedule as CSV',
   anyWidth,
   async ({ page }) => {
-    await signIn(page, { email: 'pro@example.com', firstName: 'Pat' });
+    await enter(page, { email: 'pro@example.com' });
     await open(page, '/account/trade/');
     await page.getByRole('button', { name: 'Add by part number' }).click();
     const file = page.getByLabel('Or a CSV or Excel file (.xlsx), 1 MB at most');

@@ -131,9 +131,14 @@ test(
     await typeSize(page, 'width', '28');
     await step('Review').click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    const row = page.getByRole('region', { name: 'Side by side' }).getByRole('row', { name: /^Width/ });
+    const beside = page.getByRole('region', { name: 'Side by side' });
+    const row = beside.getByRole('row', { name: /^Width/ });
     await expect(row).toContainText('31 1/8 in.');
     await expect(row).toContainText('28 in.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    // On a phone, too, both are in sight.
+    expect(await beside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await open(page, '/shop/configure/');
     await expect(page.getByRole('heading', { name: /Saved on this device/ })).toBeVisible();
@@ -170,11 +175,12 @@ test(
   },
 );
 
-for (const [apart, openOther] of [
-  ['in two tabs', (page: Page) => page.context().newPage()],
+for (const [apart, details, openOther] of [
+  ['in two tabs', {}, (page: Page) => page.context().newPage()],
   // Another device knows the design by its URL alone: it shares no cookies and no storage.
   [
     'on two devices',
+    anyWidth,
     async (page: Page) => {
       const device = await page
         .context()
@@ -185,53 +191,55 @@ for (const [apart, openOther] of [
     },
   ],
 ] as const)
-  test(`one design ${apart}: each shows the whole design, and the cart gets what was reviewed`, async ({
-    page,
-  }) => {
-    const { step, price, confirmed } = bench(page);
-    const color = (tab: typeof page, name: string) =>
-      tab.getByRole('radiogroup', { name: 'Exterior color' }).getByText(name, { exact: true });
-    await configure(page, 'meridian-casement');
-    const other = await openOther(page);
-    await other.goto(page.url());
-    await expect(bench(other).confirmed).toBeVisible();
-    await bench(other).step('Color').click();
-    await color(other, 'White').click();
-    await expect(bench(other).confirmed).toBeVisible();
+  test(
+    `one design ${apart}: each shows the whole design, and the cart gets what was reviewed`,
+    details,
+    async ({ page }) => {
+      const { step, price, confirmed } = bench(page);
+      const color = (tab: typeof page, name: string) =>
+        tab.getByRole('radiogroup', { name: 'Exterior color' }).getByText(name, { exact: true });
+      await configure(page, 'meridian-casement');
+      const other = await openOther(page);
+      await other.goto(page.url());
+      await expect(bench(other).confirmed).toBeVisible();
+      await bench(other).step('Color').click();
+      await color(other, 'White').click();
+      await expect(bench(other).confirmed).toBeVisible();
 
-    // This tab was not looked at meanwhile: its next answer brings the other tab's along.
-    await step('Glass').click();
-    await page
-      .getByRole('radiogroup', { name: 'Glass', exact: true })
-      .getByText('Triple, low-E', { exact: true })
-      .click();
-    const notice = page.getByText('Changed in another tab or on another device');
-    await expect(notice).toBeVisible();
-    await expect(page.getByText(/Exterior color: .* is now White/)).toBeVisible();
-    await expect(bench(page).drawing).toHaveAccessibleName(/white/i);
-    await page.getByRole('button', { name: 'All right' }).click();
+      // This tab was not looked at meanwhile: its next answer brings the other tab's along.
+      await step('Glass').click();
+      await page
+        .getByRole('radiogroup', { name: 'Glass', exact: true })
+        .getByText('Triple, low-E', { exact: true })
+        .click();
+      const notice = page.getByText('Changed in another tab or on another device');
+      await expect(notice).toBeVisible();
+      await expect(page.getByText(/Exterior color: .* is now White/)).toBeVisible();
+      await expect(bench(page).drawing).toHaveAccessibleName(/white/i);
+      await page.getByRole('button', { name: 'All right' }).click();
 
-    await step('Review').click();
-    await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('White');
-    await color(other, 'Black').click();
-    await expect(bench(other).confirmed).toBeVisible();
-    await page.getByRole('button', { name: /^Add to cart/ }).click();
-    await expect(page.getByText(/was changed in another tab or on another device/)).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('Black');
-    await expect(confirmed).toBeVisible();
-    const reviewed = centsOf(await price.textContent());
-    await page.getByRole('button', { name: /^Add to cart/ }).click();
-    await page.getByRole('link', { name: 'See your cart' }).click();
-    const line = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: 'Meridian Casement' })
-      .first();
-    await expect(line).toContainText('Black');
-    await expect(line).toContainText('Triple');
-    expect(centsOf(await line.getByText(/each$/).textContent())).toBe(reviewed);
-    if (other.context() !== page.context()) await other.context().close();
-  });
+      await step('Review').click();
+      await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('White');
+      await color(other, 'Black').click();
+      await expect(bench(other).confirmed).toBeVisible();
+      await page.getByRole('button', { name: /^Add to cart/ }).click();
+      await expect(page.getByText(/was changed in another tab or on another device/)).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Exterior color/ }).first()).toContainText('Black');
+      await expect(confirmed).toBeVisible();
+      const reviewed = centsOf(await price.textContent());
+      await page.getByRole('button', { name: /^Add to cart/ }).click();
+      await page.getByRole('link', { name: 'See your cart' }).click();
+      const line = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: 'Meridian Casement' })
+        .first();
+      await expect(line).toContainText('Black');
+      await expect(line).toContainText('Triple');
+      expect(centsOf(await line.getByText(/each$/).textContent())).toBe(reviewed);
+      if (other.context() !== page.context()) await other.context().close();
+    },
+  );
 
 test('the quote is a PDF', anyWidth, async ({ page }) => {
   await configure(page, 'meridian-casement');
@@ -262,7 +270,7 @@ test('a window of the shelf is found by its opening and bought', anyWidth, async
   await expect(shop(page).announcement).toContainText('1 item in your cart');
 });
 
-test('every step has nothing for axe to find, and fits a phone', async ({ page, viewport }) => {
+test('every step has nothing for axe to find, and fits a phone', anyWidth, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const item of ['joiner-double-hung', 'plumbline-half-lite']) {
@@ -273,9 +281,12 @@ test('every step has nothing for axe to find, and fits a phone', async ({ page, 
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
       // The frame around a step never changes, so it is checked once.
       const within = name === steps[0] ? 'html' : 'main div:has(> div > #step)';
-      expect(await axeFindings(page, { within }), `${item}: ${name}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${item}: ${name} at ${viewport?.width} px`).toBeLessThanOrEqual(0);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await axeFindings(page, { within }), `${item}: ${name} at ${width} px`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${item}: ${name} at ${width} px`).toBeLessThanOrEqual(0);
+      }
     }
   }
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listSlots } from '#domain/consultations/slots-contract.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { fillContact, freeTimes, nameVisit, soon } from '../support/consultation.ts';
 import { open, tabTo } from '../support/shop.ts';
@@ -34,9 +35,8 @@ test(
     const title = formatWeekdayAndDay(day);
     const calendar = `/desk/calendars/?${new URLSearchParams({ branch: branch.id, day })}`;
     const main = page.getByRole('main');
+    await enter(page, { email: 'agent@example.com' });
     await open(page, calendar);
-    await main.getByRole('button', { name: 'Sign in' }).click();
-    await sendSignIn(page, 'agent@example.com');
     const other = await context.newPage();
     const there = other.getByRole('main');
     await open(other, calendar);

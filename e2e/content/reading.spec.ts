@@ -69,3 +69,36 @@ test('an article prints as a text: no menus, no footer, nothing to press', anyWi
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByText('Read next')).toBeHidden();
 });
+
+test(
+  'the house of the home page stays in daylight until the picture of the hour comes, and if it never comes',
+  anyWidth,
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(2026, 5, 1, 18));
+    let arrive = (): void => undefined;
+    const evening = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/house-front-evening.svg', async (route) => {
+      await evening;
+      await route.continue();
+    });
+    const house = page.locator('figure picture img');
+    const isLoaded = () =>
+      house.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
+    await open(page, '/');
+    await expect(house).toHaveAttribute('src', '/drawings/house-front-evening.svg');
+    const shownMeanwhile = await house.screenshot();
+    arrive();
+    await expect.poll(isLoaded).toBe(true);
+    expect((await house.screenshot()).equals(shownMeanwhile)).toBe(false);
+
+    await page.route('**/house-front-evening.svg', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('evening'));
+    await page.reload();
+    await failed;
+    await expect(house).toHaveAttribute('src', '/drawings/house-front-day.svg');
+    await expect.poll(isLoaded).toBe(true);
+    expect((await house.screenshot()).equals(shownMeanwhile)).toBe(true);
+  },
+);

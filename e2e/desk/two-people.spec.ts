@@ -1,16 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
-import { sendSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 async function atDesk(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await enter(page, { email });
   await open(page, path);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click();
-  await sendSignIn(page, email);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
   return page;
 }
 

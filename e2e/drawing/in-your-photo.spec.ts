@@ -1,10 +1,11 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { segment } from '#tests/support/projects/jpeg.ts';
+import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
-import { register, signIn } from '../support/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 /** Minimal Exif: an orientation that needs a quarter turn, and a GPS position. */
@@ -216,8 +217,7 @@ test('a guest’s photo comes along at the sign-in, without its place', anyWidth
   await page.getByRole('button', { name: 'Put in the photo' }).click();
   await expect(corner(page, 'Upper left corner')).toBeVisible();
   const address = page.url();
-  const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
-  await register(page, account.email, account.password);
+  const account = await newAccount(page);
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/file'),
   );
@@ -227,7 +227,7 @@ test('a guest’s photo comes along at the sign-in, without its place', anyWidth
   expect(Buffer.from(content, 'base64').toString('latin1')).not.toContain('GPS');
 
   const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await signIn(other, { ...account, firstName: 'Ada' });
+  await enter(other, account);
   await open(other, address);
   await other.getByRole('button', { name: 'Meridian Casement', exact: true }).click();
   await expect(corner(other, 'Lower right corner')).toBeVisible();

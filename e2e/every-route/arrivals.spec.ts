@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAda } from '../support/account.ts';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { goods, startAtPayment } from '../support/checkout.ts';
 import { watchArrivals } from '../support/layout-shifts.ts';
 import { type Route, routes } from '../support/routes.ts';
-import { open, search } from '../support/shop.ts';
-import { signIn } from '../support/sign-in.ts';
+import { goTo, open, search } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-type Gatsby = Window & { ___navigate(to: string): void };
 
 /** Slow enough that a script or answer that comes later than its page is seen to come later. */
 async function slowDown(page: Page): Promise<void> {
@@ -26,7 +24,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Without a click, whose shifts of the next half second browsers would forgive. */
 async function follow(page: Page, { path, search = '', ready }: Route): Promise<void> {
-  await page.evaluate((to) => (window as unknown as Gatsby).___navigate(to), path + search);
+  await goTo(page, path + search);
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForLoadState('networkidle');
   if (ready) await expect(page.getByText(ready).first()).toBeVisible();
@@ -105,7 +103,7 @@ test(
   anyWidth,
   async ({ page }) => {
     test.setTimeout(240_000);
-    await signIn(page, { email: 'pro@example.com', firstName: 'Pat' });
+    await enter(page, { email: 'pro@example.com' });
     await slowDown(page);
     const paths = [
       ...['', 'people/', 'business/', 'quotes/', 'quotes/new/'].map((path) => `/account/trade/${path}`),
@@ -120,7 +118,7 @@ test(
 
 test('arriving at a page of the desk moves nothing, by a link or directly', anyWidth, async ({ page }) => {
   test.setTimeout(240_000);
-  await signIn(page, { email: 'agent@example.com', firstName: 'Amara' });
+  await enter(page, { email: 'agent@example.com' });
   await slowDown(page);
   const paths = [
     ...['', 'consultations/', 'calendars/', 'calendars/month/', 'calendars/consultants/', 'book/'],

@@ -1,17 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { anyWidth } from '../support/any-width.ts';
-import { open } from '../support/shop.ts';
+import { goTo, open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 
 const dataOf = (path: string): string => `**/page-data/${path}/page-data.json*`;
 
 interface Gatsby {
   ___loader: { loadPage(path: string): Promise<unknown> };
-  ___navigate(to: string): void;
 }
-
-const goTo = (page: Page, to: string): Promise<void> =>
-  page.evaluate((path) => (window as unknown as Gatsby).___navigate(path), to);
 
 /** Marks the document, so that a full reload is detectable. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));

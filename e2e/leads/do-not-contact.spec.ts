@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
-import { sendSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const heading = { level: 1, name: 'We will not contact you' } as const;
@@ -19,9 +19,8 @@ test(
     const state = await page.evaluate(() => sessionStorage.getItem('reduxState'));
     expect(JSON.parse(state ?? '{}').dncData).toEqual({ response: { received: true } });
 
+    await enter(page, { email: 'agent@example.com' });
     await open(page, '/do-not-call-test/');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await sendSignIn(page, 'agent@example.com');
     await expect(page.getByRole('heading', { level: 1, name: 'Do-not-call test' })).toBeVisible();
     const main = page.getByRole('main');
     await main.getByLabel('Email address').fill(email);

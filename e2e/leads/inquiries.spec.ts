@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { photoOf } from '#tests/support/files/made-files.ts';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
-import { sendSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test(
@@ -29,10 +29,9 @@ test(
     const status = page.url();
     const path = `/desk/inquiries/${await reference.textContent()}/`;
 
+    await enter(page, { email: 'agent@example.com' });
     await open(page, path);
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Sign in' }).click();
-    await sendSignIn(page, 'agent@example.com');
     await expect(main.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await main.getByRole('button', { name: 'Answer by email…' }).click();
     await main.getByLabel('Begin with a template').selectOption('Ask for pictures');

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { flagsBase } from '#domain/marketing/environment.ts';
 import { stableShare } from '#domain/marketing/stable-share.ts';
 import { adminFeatures } from '#tests/support/marketing/flag-examples.ts';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { goods } from '../support/checkout.ts';
 import { open, shop } from '../support/shop.ts';
-import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test(
@@ -69,7 +69,8 @@ test(
     await visitor.clock.fastForward(10_000);
     await listens;
 
-    await signIn(page, { email: 'editor@example.com', firstName: 'Ed' });
+    await enter(page, { email: 'editor@example.com' });
+    await open(page, '/account/');
     await page.getByRole('main').getByRole('link', { name: 'Feature flags' }).click();
     const title = 'First button of the cart’s sheet';
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open, tabTo } from '../support/shop.ts';
-import { register, signIn } from '../support/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const titles = (page: Page, room: string) =>
@@ -180,7 +181,6 @@ test(
   'a guest’s project becomes the account’s, and two browsers that edit it apart end with the same',
   anyWidth,
   async ({ page, browser }) => {
-    const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
     await startProject(page, 'Lake house');
     await addRoom(page, 'Kitchen');
     for (const title of ['Porch door', 'Skylight']) {
@@ -188,13 +188,13 @@ test(
       await writeItem(page, 'Note', { Title: title });
     }
     const address = page.url();
-    await register(page, account.email, account.password);
+    const account = await newAccount(page);
     await signIn(page, { ...account, firstName: 'Ada' });
     await open(page, address);
     await expect(page.getByText('Saved to your account')).toBeVisible();
 
     const other = await anotherBrowser(browser);
-    await signIn(other, { ...account, firstName: 'Ada' });
+    await enter(other, account);
     await open(other, address);
     await expect(other.getByRole('heading', { level: 1, name: 'Lake house' })).toBeVisible();
 

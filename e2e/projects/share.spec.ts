@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { readPdf } from '#tests/support/print/pdf-text.ts';
+import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths, axeByDayOrNight } from '../support/axe.ts';
 import { expectStillOnArrival, watchShifts } from '../support/layout-shifts.ts';
 import { open } from '../support/shop.ts';
-import { register, signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 async function startProject(page: Page, name: string): Promise<string> {
@@ -42,9 +42,7 @@ test(
   'an owner shares a project, a visitor without an account comments, and the link is withdrawn',
   anyWidth,
   async ({ page, browser }) => {
-    const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
-    await register(page, account.email, account.password);
-    await signIn(page, { ...account, firstName: 'Ada' });
+    await enter(page, await newAccount(page));
     const address = await startProject(page, 'Lake house');
     await open(page, '/shop/windows/stock/configure/');
     await page
@@ -86,7 +84,7 @@ test(
   anyWidth,
   async ({ page, browser }) => {
     test.setTimeout(120_000);
-    await signIn(page, { email: 'pro@example.com', firstName: 'Pat' });
+    await enter(page, { email: 'pro@example.com' });
     await open(page, '/account/trade/business/');
     await page.getByLabel('Business name').fill('Pat’s Windows');
     await page.getByLabel('License line').fill('HIC 0612345');

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { open, tabTo } from '../support/shop.ts';
@@ -9,14 +10,15 @@ import { test } from '../support/test.ts';
 const longEnough = { timeout: 150_000 };
 test.describe.configure({ timeout: 300_000 });
 
-const asEditor = (page: Page) => signIn(page, { email: 'editor@example.com', firstName: 'Ed' });
+const email = 'editor@example.com';
 const picture = 'content/images/house-front-noon.png';
 
 test('the page of editors asks who comes, and axe finds nothing in it', anyWidth, async ({ page }) => {
   await open(page, '/admin/');
   await expect(page.getByRole('heading', { name: 'Sign in to work here' })).toBeVisible();
-  await asEditor(page);
+  await signIn(page, { email, firstName: 'Ed' });
   await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
+  // The page of the account has a link of that name, too.
   await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible(longEnough);
   await expect(page).toHaveTitle('Content | Admin | Clerestory');
   expect.soft(await axeAtBothWidths(page)).toEqual([]);
@@ -33,9 +35,9 @@ test(
   'an editor changes a promotion by keyboard, keeps the text through a reload, and sees the page beside it',
   anyWidth,
   async ({ page }) => {
-    await asEditor(page);
+    await enter(page, { email });
+    await open(page, '/account/');
     await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
-    // The page of the account has a link of that name, too.
     await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible(longEnough);
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
     const entry = page.getByRole('link', { name: 'Seven openings or more' });
@@ -69,7 +71,7 @@ test(
 );
 
 test('a new article gets its name, a table, a cut picture and a link', anyWidth, async ({ page }) => {
-  await asEditor(page);
+  await enter(page, { email });
   await open(page, '/admin/#/collections/articles/new');
   await page.getByLabel('Title', { exact: true }).fill('Windows for a sunroom');
   await expect(page.getByLabel('Name in the address')).toHaveValue('windows-for-a-sunroom');

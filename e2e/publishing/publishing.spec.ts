@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
-import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 // The first release starts a builder, which loads all of Gatsby while other tests run.
@@ -18,7 +18,7 @@ test(
   async ({ browser, page }) => {
     test.setTimeout(480_000);
     page.on('dialog', (dialog) => void dialog.accept());
-    await signIn(page, { email: 'editor@example.com', firstName: 'Ed' });
+    await enter(page, { email: 'editor@example.com' });
     await open(page, '/admin/#/collections/promotions/entries/old-house-drawings');
     const title = page.getByLabel('Title', { exact: true });
     await expect(title).toHaveValue(before, longEnough);

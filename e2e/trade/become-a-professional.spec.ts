@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
-import { register, sendSignIn, signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test(
@@ -13,7 +13,7 @@ test(
     const other = async () => (await browser.newContext()).newPage();
 
     const pro = await other();
-    await signIn(pro, { email: 'pro@example.com', firstName: 'Pat' });
+    await enter(pro, { email: 'pro@example.com' });
     await open(pro, '/professionals/app/invite/');
     await pro.getByRole('button', { name: 'Show a QR code' }).click();
     await expect(pro.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible();
@@ -23,9 +23,7 @@ test(
     await expect(pro.getByText('An invitation goes to crew@example.com.').last()).toBeVisible();
     await pro.context().close();
 
-    const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
-    await register(page, account.email, account.password);
-    await signIn(page, { ...account, firstName: 'Ada' });
+    await enter(page, await newAccount(page));
     await open(page, new URL(invitation).pathname + new URL(invitation).search);
     await expect(page.getByText('Pat invited you.')).toBeVisible();
     const form = page.getByRole('form', { name: 'Apply for a trade account' });
@@ -39,9 +37,8 @@ test(
     await expect(page.getByText(`We have your application for ${business}.`)).toBeVisible();
 
     const desk = await other();
+    await enter(desk, { email: 'agent@example.com' });
     await open(desk, '/desk/professionals/');
-    await desk.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click();
-    await sendSignIn(desk, 'agent@example.com');
     const row = desk.getByRole('row').filter({ hasText: business });
     await expect(row).toContainText('Invited by Pat');
     await row.getByRole('button', { name: `Decline ${business}` }).click();

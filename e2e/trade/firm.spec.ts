@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
-import { linkOfEmail, register, signIn } from '../support/sign-in.ts';
+import { linkOfEmail } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -19,13 +20,12 @@ test(
   anyWidth,
   async ({ browser, page }) => {
     test.setTimeout(180_000);
-    const colleague = { email: `sam-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
     const house = `Lake house ${crypto.randomUUID().slice(0, 8)}`;
     const sam = await (await browser.newContext()).newPage();
-    await register(sam, colleague.email, colleague.password);
-    await signIn(sam, { ...colleague, firstName: 'Ada' });
+    const colleague = await newAccount(sam);
+    await enter(sam, colleague);
 
-    await signIn(page, { email: 'pro@example.com', firstName: 'Pat' });
+    await enter(page, { email: 'pro@example.com' });
     await open(page, '/account/trade/people/');
     const form = page.getByRole('form', { name: 'Invite a person' });
     await form.getByLabel('Email').fill(colleague.email);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { bench, chooseHinges, configure } from '../support/bench.ts';
 import { startAtPayment } from '../support/checkout.ts';
 import { open } from '../support/shop.ts';
-import { sendSignIn, signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const tradePrice = (page: Page) => page.getByRole('main').getByText(/^Trade price, list \$/);
@@ -28,7 +28,7 @@ test(
   async ({ browser, page }) => {
     test.setTimeout(120_000);
     const purchaseOrder = `PO-${Date.now()}`;
-    await signIn(page, { email: 'pro@example.com', firstName: 'Pat' });
+    await enter(page, { email: 'pro@example.com' });
     await configure(page, 'joiner-craftsman');
     await expect(tradePrice(page)).toBeVisible();
     const design = page.url();
@@ -63,10 +63,8 @@ test(
     await expect(page.getByText('Awaiting approval.', { exact: false }).first()).toBeVisible();
 
     const desk = await (await browser.newContext()).newPage();
+    await enter(desk, { email: 'agent@example.com' });
     await open(desk, '/desk/professionals/');
-    await desk.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click();
-    await sendSignIn(desk, 'agent@example.com');
-    await expect(desk).toHaveURL(/\/desk\/professionals\/$/);
     await desk.getByRole('button', { name: `Approve ${purchaseOrder}` }).click();
     await desk.getByLabel('Reason, for the log').fill('A regular');
     await desk.getByRole('button', { name: /^Approve \$/ }).click();

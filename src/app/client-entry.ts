@@ -24,4 +24,6 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   decodeLeniently();
   window.addEventListener('error', ({ error }) => reportLater(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportLater(reason));
+  // Gatsby continues in another task: with the run of all scripts it would be one long task.
+  return new Promise((resolve) => setTimeout(resolve));
 };

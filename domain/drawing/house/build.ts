@@ -3,7 +3,7 @@ import type { DrawingSpec } from '../drawing-spec.ts';
 import { trace, weights } from '../surface/line.ts';
 import { ink } from '../surface/palette.ts';
 import { shade } from '../surface/tone.ts';
-import { element } from '../svg/element.ts';
+import { element, group } from '../svg/element.ts';
 import { hashText } from '../svg/hash.ts';
 import { decimal } from '../svg/number.ts';
 import { closedPath, rectPath } from '../svg/path.ts';
@@ -14,19 +14,13 @@ import { houseScale, type Site, tinted } from './site.ts';
 /** Units are drawn large and scaled down, so that lines thin with distance. */
 const drawnScale = 4;
 
-/** Places a unit with its upper left corner at a point; equal units are defined once. */
+/** Places a unit with its upper left corner at a point; equal units are drawn once. */
 export const placeUnit = ({ sheet }: Site, spec: DrawingSpec, [x, y]: Point): string => {
-  const unit = sheet.define(`u${hashText(JSON.stringify(spec))}`, (id) =>
-    element(
-      'g',
-      { id },
-      drawUnit(sheet, spec, { x: 0, y: 0, width: spec.width * drawnScale, height: spec.height * drawnScale }),
-    ),
+  const transform = `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(houseScale / drawnScale)})`;
+  const [width, height] = [spec.width * drawnScale, spec.height * drawnScale];
+  return sheet.place(`u${hashText(JSON.stringify(spec))}`, { transform }, (id) =>
+    group({ id }, drawUnit(sheet, spec, { x: 0, y: 0, width, height })),
   );
-  return element('use', {
-    href: `#${unit}`,
-    transform: `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(houseScale / drawnScale)})`,
-  });
 };
 
 /** Draws a shadow over existing content. */

@@ -1,4 +1,4 @@
-import { element } from '../svg/element.ts';
+import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import type { Point } from '../svg/polygon.ts';
 import { variation } from '../svg/variation.ts';
@@ -37,15 +37,17 @@ const leavesOf = (foliage: Foliage, tone: number): string => {
   return Array.from({ length: 30 - tone * 5 }, one).join('');
 };
 
-const massOf = (site: Site, foliage: Foliage): string =>
-  site.sheet.define(`leaves-${foliage.name}`, (id) =>
-    element(
-      'g',
-      { id },
-      element('circle', { r: massRadius * 0.66, fill: tinted(site, foliage.tones[0]) }),
-      ...foliage.tones.map((color, tone) =>
-        element('path', { d: leavesOf(foliage, tone), fill: tinted(site, color) }),
-      ),
+/** Fills the middle. It turns as leaves do: where paths of opposite turns overlap, there is a hole. */
+const core = 'M-33 0a33 33 0 0 0 66 0a33 33 0 0 0 -66 0';
+
+const massOf = (site: Site, foliage: Foliage, id: string): string =>
+  group(
+    { id },
+    ...foliage.tones.map((color, tone) =>
+      element('path', {
+        d: (tone === 0 ? core : '') + leavesOf(foliage, tone),
+        fill: tinted(site, color),
+      }),
     ),
   );
 
@@ -70,10 +72,8 @@ export const drawFoliage = (
     .sort((one, other) => other[0] + other[1] * 1.6 - one[0] - one[1] * 1.6)
     .map(([x, y]) => {
       const scale = (size / massRadius) * (0.85 + next() * 0.4);
-      return element('use', {
-        href: `#${massOf(site, foliage)}`,
-        transform: `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(scale)})`,
-      });
+      const transform = `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(scale)})`;
+      return site.sheet.place(`leaves-${foliage.name}`, { transform }, (id) => massOf(site, foliage, id));
     })
     .join('');
 };

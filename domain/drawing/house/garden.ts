@@ -1,5 +1,5 @@
 import { ink } from '../surface/palette.ts';
-import { element } from '../svg/element.ts';
+import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { closedPath } from '../svg/path.ts';
 import { variation } from '../svg/variation.ts';
@@ -45,9 +45,10 @@ const drawGrasses = (site: Site): string => {
     return element('use', { href: `#${tuft(site)}`, transform });
   };
   const row = Array.from({ length: 9 }, (_, index) => place(index)).join('');
-  const grasses = site.sheet.define('grasses', (id) => element('g', { id }, row));
   const layer = (color: string, weight: number, transform?: string) =>
-    element('use', { href: `#${grasses}`, stroke: tinted(site, color), 'stroke-width': weight, transform });
+    site.sheet.place('grasses', { stroke: tinted(site, color), 'stroke-width': weight, transform }, (id) =>
+      group({ id }, row),
+    );
   return layer('#7f9063', 1.5) + layer('#d5d3a2', 0.7, 'translate(-1 -1)');
 };
 

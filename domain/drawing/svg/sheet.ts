@@ -1,4 +1,4 @@
-import { element, escapeXml } from './element.ts';
+import { type Attributes, element, escapeXml, group } from './element.ts';
 import { hashText } from './hash.ts';
 import { decimal } from './number.ts';
 import { draftingTable, type Scene } from './scene.ts';
@@ -11,6 +11,11 @@ export interface Sheet {
    * page.
    */
   define: (name: string, draw: (id: string) => string) => string;
+  /**
+   * Draws an object, and refers to it wherever its name returns. Browsers build a definition and each of its
+   * copies: drawn in place, the first needs no definition.
+   */
+  place: (name: string, at: Attributes, draw: (id: string) => string) => string;
   finish: (frame: Frame, body: string) => string;
 }
 
@@ -32,8 +37,15 @@ export const paintOf = (id: string): string => `url(#${id})`;
 export const createSheet = (seed: string, scene: Scene = draftingTable): Sheet => {
   const prefix = `d${hashText(seed)}`;
   const definitions = new Map<string, string>();
+  const placed = new Set<string>();
   return {
     scene,
+    place: (name, at, draw) => {
+      const id = `${prefix}-${name}`;
+      if (placed.has(name)) return element('use', { href: `#${id}`, ...at });
+      placed.add(name);
+      return group(at, draw(id));
+    },
     define: (name, draw) => {
       const id = `${prefix}-${name}`;
       if (!definitions.has(name)) definitions.set(name, draw(id));

@@ -1,5 +1,5 @@
 import { formatUsDate, parseUsDate } from '#domain/dates/us-date.ts';
-import { formatFrom, formatSurcharge, formatUsd } from '#domain/money/format-usd.ts';
+import { formatDollars, formatFrom, formatSurcharge, formatUsd } from '#domain/money/format-usd.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 it('[9.3] shows cents as dollars and dates as MM/DD/YYYY', () => {
@@ -20,6 +20,22 @@ it('[9.3] shows cents as dollars and dates as MM/DD/YYYY', () => {
 it('loses no cent', () => {
   fc.assert(
     fc.property(fc.nat(), (cents) => expect(Number(formatUsd(cents).replace(/\D/g, ''))).toBe(cents)),
+  );
+});
+
+it('writes amounts as the language of the United States has them', () => {
+  const style = { style: 'currency', currency: 'USD' } as const;
+  const money = new Intl.NumberFormat('en-US', style);
+  const short = new Intl.NumberFormat('en-US', { ...style, trailingZeroDisplay: 'stripIfInteger' });
+  const whole = new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 });
+  const cents = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(formatUsd(amount)).toBe(money.format(amount / 100));
+      expect(formatDollars(amount)).toBe(short.format(amount / 100));
+      expect(formatDollars(amount * 100)).toBe(short.format(amount));
+      expect(formatFrom(amount * 100)).toBe(whole.format(amount));
+    }),
   );
 });
 

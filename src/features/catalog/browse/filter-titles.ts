@@ -1,18 +1,16 @@
 import { formatLength, type LengthUnit } from '#domain/length/length-unit.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
+import { formatFrom } from '#domain/money/format-usd.ts';
 import { type FilterName, filterNames, isAsked, type LineQuery } from './line-query.ts';
-
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 const lengthTitle = (inches: number, unit: LengthUnit): string =>
   formatLength(Math.round(inches * sixteenthsPerInch), unit);
 
+const mostDollars = 1e12;
+
 /** Formats `Up to $1,500` for any URL value, to the dollar. */
-export const priceTitle = (dollars: number): string => `Up to ${wholeDollars.format(dollars)}`;
+export const priceTitle = (dollars: number): string =>
+  `Up to ${formatFrom(Math.round(Math.min(dollars, mostDollars)) * 100)}`;
 
 const titleOf = (
   query: LineQuery,

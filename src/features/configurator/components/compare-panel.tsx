@@ -20,13 +20,22 @@ interface Column extends Compared {
 const wordsOf = ({ settled }: Column): Map<string, string> =>
   new Map(settled.questions.map((state) => [state.question.title, stateTitle(state)]));
 
-function rowsOf(columns: readonly Column[]): { title: string; cells: string[]; differs: boolean }[] {
+interface Row {
+  title: string;
+  cells: readonly string[];
+}
+
+function rowsOf(columns: readonly Column[]): Row[] {
   const words = columns.map(wordsOf);
   const titles = new Set(words.flatMap((column) => [...column.keys()]));
-  return [...titles].map((title) => {
-    const cells = words.map((column) => column.get(title) ?? '–');
-    return { title, cells, differs: new Set(cells).size > 1 };
-  });
+  return [
+    {
+      title: 'Price',
+      cells: columns.map(({ model, settled }) => formatUsd(priceOf(model, settled).unit_cents)),
+    },
+    { title: 'Ready in', cells: columns.map(({ model, settled }) => `${leadDaysOf(model, settled)} days`) },
+    ...[...titles].map((title) => ({ title, cells: words.map((column) => column.get(title) ?? '–') })),
+  ];
 }
 
 function Picture({ model, settled }: Column) {
@@ -75,20 +84,8 @@ export function ComparePanel({
               </td>
             ))}
           </tr>
-          <tr className={styles.differs}>
-            <th scope="row">Price</th>
-            {columns.map(({ model, settled }, index) => (
-              <td key={index === 0 ? 'kept' : 'current'}>{formatUsd(priceOf(model, settled).unit_cents)}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Ready in</th>
-            {columns.map(({ model, settled }, index) => (
-              <td key={index === 0 ? 'kept' : 'current'}>{leadDaysOf(model, settled)} days</td>
-            ))}
-          </tr>
-          {rowsOf(columns).map(({ title, cells: [first, second], differs }) => (
-            <tr key={title} className={differs ? styles.differs : undefined}>
+          {rowsOf(columns).map(({ title, cells: [first, second] }) => (
+            <tr key={title} data-differs={first !== second || undefined}>
               <th scope="row">{title}</th>
               <td>{first}</td>
               <td>{second}</td>
