@@ -23,8 +23,7 @@ interface Stage {
 
 async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void> {
   seedRandomness(step.seed);
-  await world.pass(step.pauseMs);
-  await world.work();
+  if (await world.workUntil(step)) trace.push(`${new Date().toISOString()} a process dies at work`);
   world.begin(step.fault);
   // Accounts are made before: two acts of one person would make two.
   const members = [];

@@ -15,6 +15,8 @@ export interface Step {
   seed: number;
   acts: { actor: string; act: ActName }[];
   fault?: Fault;
+  /** The process dies in the work before the acts, after a commit of a kind that came at most so often. */
+  rarity?: number;
 }
 
 const minute = 60_000;
@@ -22,6 +24,9 @@ const hour = 60 * minute;
 const stepsPerWeek = 120;
 /** Regulars of each kind, who do half of all acts: the fewer, the more often two of them want the same. */
 const regulars = 3;
+
+/** Keeps these choices apart from those of the acts, which have the next numbers. */
+const deathSeed = 1_000;
 
 const kinds = ['kill', 'twice', 'lost answer', 'PayPal is away', 'lost answers of PayPal'] as const;
 
@@ -41,6 +46,12 @@ function faultOf(chance: Chance): Fault | undefined {
   if (!chance.happens(20)) return undefined;
   const kind = chance.pick(kinds);
   return kind === 'kill' ? { kind, statements: chance.between(1, 60) } : { kind };
+}
+
+/** A death during the work that is due, on PGlite alone: the interleaver sees the statements of acts. */
+function deathOf(seed: number): Pick<Step, 'rarity'> {
+  const chance = new Chance(seed + deathSeed);
+  return chance.happens(20) ? { rarity: chance.between(1, 3) } : {};
 }
 
 /** People act in bursts, with pauses of minutes at day and, once in a while, of many hours. */
@@ -69,7 +80,8 @@ export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[]
       const isRegular = isCrowded || chance.happens(50);
       return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act };
     });
-    const step = { pauseMs: pauseOf(chance), seed: chance.between(0, 2 ** 30), acts };
+    const [pauseMs, seed] = [pauseOf(chance), chance.between(0, 2 ** 30)];
+    const step = { pauseMs, seed, acts, ...(!isCrowded && deathOf(seed)) };
     return fault ? { ...step, fault } : step;
   });
 }

@@ -2,9 +2,10 @@ import type { Step } from './script.ts';
 
 type Breaks = (tried: readonly Step[]) => Promise<boolean>;
 
-function* simplerThan({ fault, ...step }: Step): Generator<Step> {
-  const whole = fault ? { ...step, fault } : step;
-  if (fault) yield step;
+function* simplerThan(whole: Step): Generator<Step> {
+  const { fault, rarity, ...step } = whole;
+  if (fault) yield { ...step, ...(rarity !== undefined && { rarity }) };
+  if (rarity !== undefined) yield fault ? { ...step, fault } : step;
   if (step.acts.length > 1)
     for (const at of step.acts.keys()) yield { ...whole, acts: step.acts.toSpliced(at, 1) };
 }

@@ -86,4 +86,19 @@ export const promiseLaws: readonly Law[] = [
         .map((item) => `${item} was accepted and is not there`);
     },
   },
+  {
+    law: 'each alarm about late work is sent',
+    complaints: async (world) => {
+      const marked = await world.rows<{ id: string }>(`
+        select id from work_marks where alarmed_at is not null
+        union all select reference as id from leads where alarmed_at is not null`);
+      const sent = await world.rows<{ subject: string }>(`
+        select payload ->> 'subject' as subject from jobs
+        where queue = 'mail' and payload ->> 'subject' like 'Overdue: %'`);
+      const subjects = sent.map(({ subject }) => subject);
+      return marked
+        .filter(({ id }) => !subjects.some((subject) => subject.includes(` ${id}`)))
+        .map(({ id }) => `There is no email about late work on ${id}`);
+    },
+  },
 ];

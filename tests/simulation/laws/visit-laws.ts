@@ -61,4 +61,25 @@ export const visitLaws: readonly Law[] = [
         .map(({ id }) => `There is no email about ${id}`);
     },
   },
+  {
+    law: 'a visit that begins was reminded of, each time once',
+    complaints: async (world) => {
+      const begun = await world.rows<{ id: string; starts: number; reminders: number }>(`
+        select appointments.id, (extract(epoch from starts_at) * 1000)::float8 as starts,
+          (select count(*) from jobs where queue = 'mail' and payload ->> 'purpose' = 'reminder'
+            and payload ->> 'to' = appointments.email
+            and strpos(payload ->> 'text', appointments.id::text) > 0)::int as reminders
+        from appointments where state in ('pending', 'confirmed') and sequence = 0
+          and created_at < starts_at - interval '26 hours'`);
+      const twice = await world.rows<{ subject: string }>(`
+        select min(payload ->> 'subject') as subject from jobs where queue = 'mail'
+        group by key having count(*) > 1`);
+      return [
+        ...begun
+          .filter(({ starts, reminders }) => starts < Date.now() && reminders === 0)
+          .map(({ id }) => `Nobody was reminded of ${id}`),
+        ...twice.map(({ subject }) => `Twice: ${subject}`),
+      ];
+    },
+  },
 ];

@@ -11,7 +11,7 @@ import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { type AssembledApp, assembleApp } from '#tests/support/server/assemble-app.ts';
 import { send } from '#tests/support/server/server-call.ts';
-import type { Fault } from '../script.ts';
+import type { Fault, Step } from '../script.ts';
 import { now, passTime, startClock } from './clock.ts';
 import { Memory } from './memory.ts';
 import { Newsroom } from './newsroom.ts';
@@ -23,6 +23,7 @@ import { providers } from './settings.ts';
 import type { Store } from './store.ts';
 import { forgetTimers, runTimers } from './timers.ts';
 import { Turns } from './turns.ts';
+import { WorkDeaths } from './work-deaths.ts';
 
 type Parts = NonNullable<Parameters<typeof send>[2]>;
 
@@ -70,6 +71,7 @@ export class World {
   /** Requests without an answer, which their senders repeat with the same key. */
   private unanswered: (() => Promise<void>)[] = [];
   private readonly turns = new Turns();
+  private readonly deaths = new WorkDeaths();
   private readonly accounts: ReturnType<typeof accountsOf>;
   /** One on PGlite; two on PostgreSQL, which answer in turns. The first one is killed. */
   private processes: Process[] = [];
@@ -259,6 +261,22 @@ export class World {
     await this.settle();
   }
 
+  /**
+   * Lets time pass and runs what is due then. With `rarity`, the process dies after a commit of a kind that
+   * this shop has had at most so often, and another takes its place; returns whether it did.
+   */
+  async workUntil({ pauseMs, rarity = 0 }: Pick<Step, 'pauseMs' | 'rarity'>): Promise<boolean> {
+    const { plug } = this.first;
+    plug.isLastCommit = (texts) => this.deaths.isRare(texts, rarity);
+    await this.pass(pauseMs);
+    await this.work();
+    plug.isLastCommit = undefined;
+    if (!plug.isPulled) return false;
+    await this.replace();
+    await this.work();
+    return true;
+  }
+
   /** Begins a step, with what befalls it. */
   begin(fault: Fault | undefined): void {
     this.fault = fault;
@@ -267,18 +285,21 @@ export class World {
 
   /** Ends a step: another process takes the place of a killed one, and senders repeat their requests. */
   async end(): Promise<void> {
-    const { plug, app, client } = this.first;
+    const { plug } = this.first;
     const { isPulled } = plug;
-    if (isPulled) {
-      await app.close().catch(() => undefined);
-      if (this.interleaver) await client.close();
-      this.processes[0] = await this.startProcess();
-      await this.pass(longestLeaseMs);
-    }
-    plug.pullAfter(Number.POSITIVE_INFINITY);
+    if (isPulled) await this.replace();
+    else plug.pullAfter(Number.POSITIVE_INFINITY);
     this.fault = undefined;
     for (const repeat of this.unanswered.splice(0)) await repeat();
     if (isPulled) await this.work();
+  }
+
+  private async replace(): Promise<void> {
+    const { app, client } = this.first;
+    await app.close().catch(() => undefined);
+    if (this.interleaver) await client.close();
+    this.processes[0] = await this.startProcess();
+    await this.pass(longestLeaseMs);
   }
 
   async close(): Promise<void> {
