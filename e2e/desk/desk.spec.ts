@@ -37,10 +37,20 @@ for (let part = 0; part < parts; part += 1) {
               expect.soft(overflow, `overflow of ${path} at ${width} px`).toBeLessThanOrEqual(0);
             }
           });
+        await page.reload();
+        await expect(page.getByText(chosen.at(-1)?.ready ?? '').first()).toBeVisible();
       });
     },
   );
 }
+
+test('each page of the desk can be opened directly', anyWidth, async ({ request }) => {
+  for (const { path } of deskPages) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(200);
+    expect.soft(await answer.text(), path).toContain('Work | Desk | Clerestory</title>');
+  }
+});
 
 test('an agent finds an order, opens it, moves it on and goes back, all by keyboard', async ({ page }) => {
   await asAgent(page);

@@ -1,4 +1,6 @@
+import { listDrafts } from '#domain/publishing/contract.ts';
 import { editorConfig } from '#domain/publishing/editing-contract.ts';
+import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
 import { StaffFrame } from '#src/widgets/staff/staff-frame.tsx';
@@ -14,16 +16,26 @@ const editors = { place: 'this page', roles: 'editors and administrators' };
 
 function Overview({ timeZone }: { timeZone: string }) {
   const remote = useDesk(editorConfig, {});
+  const { known, failure, retry } = useDesk(listDrafts, {});
+  const waiting = <Skeleton height="40rem" />;
   return (
     <StaffFrame part="Content" title="Content">
-      <DeskAnswer remote={remote} waiting={<Skeleton height="40rem" />} staff={editors}>
-        {({ groups, problems }) => (
-          <>
-            <BrokenDrafts found={problems} />
-            <WaitingDrafts timeZone={timeZone} />
-            <CollectionMenu groups={groups} />
-          </>
-        )}
+      <DeskAnswer remote={remote} waiting={waiting} staff={editors}>
+        {({ groups, problems }) =>
+          // The drafts stand above the menu: shown later, they would move it.
+          known || failure !== undefined ? (
+            <>
+              <BrokenDrafts found={problems} />
+              {failure !== undefined && (
+                <FailureNotice title="The drafts could not be loaded." failure={failure} retry={retry} />
+              )}
+              <WaitingDrafts drafts={known?.drafts ?? []} timeZone={timeZone} />
+              <CollectionMenu groups={groups} />
+            </>
+          ) : (
+            waiting
+          )
+        }
       </DeskAnswer>
     </StaffFrame>
   );

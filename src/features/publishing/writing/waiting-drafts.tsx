@@ -1,15 +1,20 @@
-import { listDrafts } from '#domain/publishing/contract.ts';
+import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
+import type { listDrafts } from '#domain/publishing/contract.ts';
 import { Cluster, Note, Stack, Title } from '#src/components/layout.tsx';
 import { Instant } from '#src/widgets/staff/instant.tsx';
-import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { draftsWords, entryUrl } from '../publishing-words.ts';
 import { ZoneInstant } from '../zone-instant.tsx';
 
 const shown = 5;
 
 /** The drafts that were changed last, so that an editor goes on where someone left off */
-export function WaitingDrafts({ timeZone }: { timeZone: string }) {
-  const drafts = useDesk(listDrafts, {}).known?.drafts ?? [];
+export function WaitingDrafts({
+  drafts,
+  timeZone,
+}: {
+  drafts: EndpointAnswer<typeof listDrafts>['drafts'];
+  timeZone: string;
+}) {
   if (drafts.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="waiting" gap={2}>
