@@ -30,10 +30,6 @@ async function expectOrderedHeadings(page: Page): Promise<void> {
   expect.soft(inOrder, `headings in order: ${levels}`).toBe(true);
 }
 
-/** Browsers lay out the footer once it is near: its faults count before. */
-const layOutFooter = (page: Page): Promise<void> =>
-  page.evaluate(() => document.querySelector('footer')?.style.setProperty('content-visibility', 'visible'));
-
 async function expectToFit(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -62,7 +58,6 @@ const withCampaign = ({ search, ...route }: Route): Route => ({
 async function expectSound(page: Page, route: Route): Promise<void> {
   const complaints = watchComplaints(page, route.refused);
   await openRoute(page, withCampaign(route));
-  await layOutFooter(page);
   await expectLightness(page, route);
   await page.mouse.wheel(0, 2_000);
   await page.waitForLoadState('networkidle');
@@ -112,7 +107,6 @@ test(
 
 test('no window is too narrow for the header', anyWidth, async ({ page }) => {
   await open(page, '/windows/');
-  await layOutFooter(page);
   for (let width = 320; width < 1100; width += 20) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
