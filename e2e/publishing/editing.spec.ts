@@ -36,8 +36,7 @@ test(
   anyWidth,
   async ({ page }) => {
     await enter(page, { email });
-    await open(page, '/account/');
-    await page.getByRole('main').getByRole('link', { name: 'Content', exact: true }).click();
+    await open(page, '/admin/');
     await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible(longEnough);
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
     const entry = page.getByRole('link', { name: 'Seven openings or more' });

@@ -16,7 +16,8 @@ const editors = { place: 'this page', roles: 'editors and administrators' };
 
 function Overview({ timeZone }: { timeZone: string }) {
   const remote = useDesk(editorConfig, {});
-  const { known, failure, retry } = useDesk(listDrafts, {});
+  // Not asked for who may not open this page
+  const { known, failure, retry } = useDesk(listDrafts, remote.known && {});
   const waiting = <Skeleton height="40rem" />;
   return (
     <StaffFrame part="Content" title="Content">
