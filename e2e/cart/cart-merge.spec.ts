@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { goods } from '../support/checkout.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { sendSignIn } from '../support/sign-in.ts';
+import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 test(

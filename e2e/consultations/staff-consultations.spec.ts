@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listSlots } from '#domain/consultations/slots-contract.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { fillContact, freeTimes, nameVisit, soon } from '../support/consultation.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { sendSignIn } from '../support/sign-in.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 // No other test books at this branch.

@@ -1,11 +1,11 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { segment } from '#tests/support/projects/jpeg.ts';
-import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
+import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 /** Minimal Exif: an orientation that needs a quarter turn, and a GPS position. */

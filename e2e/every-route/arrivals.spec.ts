@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAda } from '../support/account.ts';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { goods, startAtPayment } from '../support/checkout.ts';
 import { watchArrivals } from '../support/layout-shifts.ts';
 import { type Route, routes } from '../support/routes.ts';
 import { goTo, open, search } from '../support/shop.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';
 

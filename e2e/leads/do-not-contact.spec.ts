@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 const heading = { level: 1, name: 'We will not contact you' } as const;

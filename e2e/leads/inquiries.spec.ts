@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { photoOf } from '#tests/support/files/made-files.ts';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 test(

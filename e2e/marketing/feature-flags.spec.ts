@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { flagsBase } from '#domain/marketing/environment.ts';
 import { stableShare } from '#domain/marketing/stable-share.ts';
 import { adminFeatures } from '#tests/support/marketing/flag-examples.ts';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { goods } from '../support/checkout.ts';
 import { open, shop } from '../support/shop.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 test(

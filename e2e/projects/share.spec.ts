@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { readPdf } from '#tests/support/print/pdf-text.ts';
-import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths, axeByDayOrNight } from '../support/axe.ts';
 import { expectStillOnArrival, watchShifts } from '../support/layout-shifts.ts';
 import { open } from '../support/shop.ts';
+import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 async function startProject(page: Page, name: string): Promise<string> {

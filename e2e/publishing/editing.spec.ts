@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 // A server's first editor waits for the repository, and its first preview for the builder.

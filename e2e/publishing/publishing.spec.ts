@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 // The first release starts a builder, which loads all of Gatsby while other tests run.

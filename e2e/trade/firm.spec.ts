@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, newAccount } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
 import { linkOfEmail } from '../support/sign-in.ts';
+import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 async function takePicture(page: Page, name: string): Promise<void> {

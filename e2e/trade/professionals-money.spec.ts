@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from '../support/accounts.ts';
 import { anyWidth } from '../support/any-width.ts';
 import { bench, chooseHinges, configure } from '../support/bench.ts';
 import { startAtPayment } from '../support/checkout.ts';
 import { open } from '../support/shop.ts';
+import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 const tradePrice = (page: Page) => page.getByRole('main').getByText(/^Trade price, list \$/);

@@ -3,38 +3,25 @@ import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { dieAt } from '#tests/support/db/dying-database.ts';
-import { openTestDatabase } from '#tests/support/db/server-database.ts';
-import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
-import {
-  openPublisher,
-  type Publisher,
-  saveTitle,
-  seenTitle,
-} from '#tests/support/publishing/publishing-harness.ts';
+import { type Publisher, saveTitle, seenTitle } from '#tests/support/publishing/publishing-harness.ts';
+import { openPublishingRoom, type PublishingRoom } from '#tests/support/publishing/publishing-room.ts';
 import { call, send } from '#tests/support/server/server-call.ts';
-import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 import { until } from '#tests/support/until.ts';
 
 const editor = asAccount('editor');
 
 let database: DatabaseClient;
-let room: TemporaryFolder;
+let opened: PublishingRoom;
 let publisher: Publisher;
 let publishing: Publishing;
 let now: Date;
 
 beforeEach(async () => {
   now = new Date('2026-11-23T10:00:00Z');
-  database = await openTestDatabase();
-  room = await publishingFolder();
-  publisher = await openPublisher(database, room.folder, { now: () => now });
-  publishing = await publisher.app.openPublishing();
+  opened = await openPublishingRoom({ now: () => now });
+  ({ database, publisher, publishing } = opened);
 });
-afterEach(async () => {
-  await publisher.close();
-  await database.close();
-  await room.remove();
-});
+afterEach(() => opened.close());
 
 const request = async (drafts: string[]): Promise<Release> =>
   (await call(publisher.app, createRelease, { body: { drafts } }, editor)).release;

@@ -1,23 +1,18 @@
 import { scheduleDraft } from '#domain/publishing/contract.ts';
-import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
-import { openTestDatabase } from '#tests/support/db/server-database.ts';
 import { runJobs } from '#tests/support/desk/server-back-office.ts';
-import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import {
   type BeforeStep,
-  openPublisher,
   type Publisher,
   saveTitle,
   seenTitle,
 } from '#tests/support/publishing/publishing-harness.ts';
+import { openPublishingRoom, type PublishingRoom } from '#tests/support/publishing/publishing-room.ts';
 import { failureOf, send } from '#tests/support/server/server-call.ts';
-import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 import { until } from '#tests/support/until.ts';
 
-let database: DatabaseClient;
-let room: TemporaryFolder;
+let opened: PublishingRoom;
 let publisher: Publisher;
 let publishing: Publishing;
 let now: Date;
@@ -26,16 +21,12 @@ let before: BeforeStep;
 beforeEach(async () => {
   now = new Date('2026-11-23T10:00:00Z');
   before = () => undefined;
-  database = await openTestDatabase();
-  room = await publishingFolder();
-  publisher = await openPublisher(database, room.folder, { now: () => now, before: (step) => before(step) });
-  publishing = await publisher.app.openPublishing();
+  opened = await openPublishingRoom({ now: () => now, before: (step) => before(step) });
+  ({ publisher, publishing } = opened);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await publisher.close();
-  await database.close();
-  await room.remove();
+  await opened.close();
 });
 
 const schedule = (publish_at: string | null, slug = 'apart') =>

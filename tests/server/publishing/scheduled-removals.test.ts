@@ -1,36 +1,21 @@
 import { createRelease, listDrafts } from '#domain/publishing/contract.ts';
 import { unpublishEntry } from '#domain/publishing/writing-contract.ts';
-import type { DatabaseClient } from '#server/db/database.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
-import { openTestDatabase } from '#tests/support/db/server-database.ts';
-import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
-import {
-  openPublisher,
-  type Publisher,
-  saveTitle,
-  seenTitle,
-} from '#tests/support/publishing/publishing-harness.ts';
+import { type Publisher, saveTitle, seenTitle } from '#tests/support/publishing/publishing-harness.ts';
+import { openPublishingRoom, type PublishingRoom } from '#tests/support/publishing/publishing-room.ts';
 import { call } from '#tests/support/server/server-call.ts';
-import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
-let database: DatabaseClient;
-let room: TemporaryFolder;
+let opened: PublishingRoom;
 let publisher: Publisher;
 let publishing: Publishing;
 let now: Date;
 beforeEach(async () => {
   now = new Date('2026-11-23T10:00:00Z');
-  database = await openTestDatabase();
-  room = await publishingFolder();
-  publisher = await openPublisher(database, room.folder, { now: () => now });
-  publishing = await publisher.app.openPublishing();
+  opened = await openPublishingRoom({ now: () => now });
+  ({ publisher, publishing } = opened);
 });
-afterEach(async () => {
-  await publisher.close();
-  await database.close();
-  await room.remove();
-});
+afterEach(() => opened.close());
 
 const editor = asAccount('editor');
 const unpublish = (body: object) =>

@@ -6,6 +6,7 @@ import { type FilterName, filterNames, isAsked, type LineQuery } from './line-qu
 const lengthTitle = (inches: number, unit: LengthUnit): string =>
   formatLength(Math.round(inches * sixteenthsPerInch), unit);
 
+// Above all prices: a URL that asks for more finds the same.
 const mostDollars = 1e12;
 
 /** Formats `Up to $1,500` for any URL value, to the dollar. */

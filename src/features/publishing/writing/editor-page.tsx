@@ -16,7 +16,7 @@ const editors = { place: 'this page', roles: 'editors and administrators' };
 
 function Overview({ timeZone }: { timeZone: string }) {
   const remote = useDesk(editorConfig, {});
-  // Not asked for who may not open this page
+  // Asked later: a visitor who may not open this page would be refused twice.
   const { known, failure, retry } = useDesk(listDrafts, remote.known && {});
   const waiting = <Skeleton height="40rem" />;
   return (

@@ -18,7 +18,7 @@ interface Tokens {
   scope: string;
 }
 
-const isGranted = async (response: APIResponse): Promise<APIResponse> => {
+const accepted = async (response: APIResponse): Promise<APIResponse> => {
   expect(response.ok(), `${response.status()} ${response.url()}`).toBe(true);
   return response;
 };
@@ -68,12 +68,12 @@ async function tokensOf(page: Page, { email, password }: Account): Promise<Token
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   };
-  const form = await isGranted(await page.request.get(`${identityBase}/v1/authorize`, { params }));
+  const form = await accepted(await page.request.get(`${identityBase}/v1/authorize`, { params }));
   const sent = { identifier: email, password };
-  const callback = await isGranted(await page.request.post(form.url(), { form: sent, headers: { origin } }));
+  const callback = await accepted(await page.request.post(form.url(), { form: sent, headers: { origin } }));
   const code = new URL(callback.url()).searchParams.get('code') ?? '';
   const exchange = { ...ofClient, grant_type: 'authorization_code', code, code_verifier: verifier };
-  return (await isGranted(await page.request.post(`${identityBase}/v1/token`, { form: exchange }))).json();
+  return (await accepted(await page.request.post(`${identityBase}/v1/token`, { form: exchange }))).json();
 }
 
 /**
@@ -97,10 +97,10 @@ export async function enter(
 export async function newAccount(page: Page): Promise<Account> {
   const account = { email: `ada-${crypto.randomUUID()}@example.com`, password: 'seven quiet windows' };
   const form = { firstName: 'Ada', lastName: 'Lovelace', ...account };
-  await isGranted(await page.request.post('/sign-in/register/', { form }));
+  await accepted(await page.request.post('/sign-in/register/', { form }));
   const link = await linkOfEmail(page, account.email, 'Confirm your email address');
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
-  const confirmed = await isGranted(await page.request.post('/sign-in/confirm/', { form: { token } }));
+  const confirmed = await accepted(await page.request.post('/sign-in/confirm/', { form: { token } }));
   expect(await confirmed.text()).toContain('Your account is ready');
   return account;
 }
