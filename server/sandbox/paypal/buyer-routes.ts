@@ -39,7 +39,7 @@ const cardFieldPage = ({
   placeholder: string;
 }): string => {
   const { label, autocomplete, mode } = kinds[field];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${label}</title><style>${style}</style></head><body><input data-field="${field}" aria-label="${label}" autocomplete="${autocomplete}" inputmode="${mode}" placeholder="${escapeHtml(placeholder)}"><script src="card-field.js"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${label}</title><style>${style}</style></head><body><input data-field="${field}" aria-label="${label}" autocomplete="${autocomplete}" inputmode="${mode}" placeholder="${escapeHtml(placeholder)}" hidden><script src="card-field.js"></script></body></html>`;
 };
 
 const scripts = ['sdk-frame', 'sdk-buttons', 'sdk-card-fields', 'sdk-messages', 'sdk'];

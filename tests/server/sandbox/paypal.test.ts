@@ -35,7 +35,25 @@ describe('settings', () => {
     const field = await test.app.inject('/sandbox/paypal/card-field.js');
     expect(() => new Function(field.body)).not.toThrow();
     const frame = await test.app.inject('/sandbox/paypal/card-field?field=number&placeholder=%3Cb%3E');
-    expect(frame.body).toContain('placeholder="&lt;b&gt;"');
+    expect(frame.body).toContain('placeholder="&lt;b&gt;" hidden>');
+  });
+
+  it('show a card field when its script listens, so that no key is lost', async () => {
+    const { body } = await test.app.inject('/sandbox/paypal/card-field.js');
+    const shown: [string, boolean][] = [];
+    const input = {
+      hidden: true,
+      value: '',
+      dataset: { field: 'cvv' },
+      classList: { toggle: () => false },
+      setAttribute: () => undefined,
+      addEventListener: (name: string) => shown.push([name, !input.hidden]),
+    };
+    const parent = { postMessage: () => shown.push(['ready', !input.hidden]) };
+    const addEventListener = (name: string) => shown.push([name, !input.hidden]);
+    const document = { querySelector: () => input };
+    runInNewContext(body, { document, location: {}, window: { parent, addEventListener } });
+    expect(Object.fromEntries(shown)).toMatchObject({ input: false, message: false, ready: true });
   });
 
   it('lead to the real one where it is, and the stand-in is not there', async () => {

@@ -122,4 +122,6 @@ window.addEventListener('message', async ({ origin, data }) => {
     answer({ error: error.message });
   }
 });
+// Hidden until now: a key pressed before the script runs would reach no listener.
+input.hidden = false;
 tell('ready');

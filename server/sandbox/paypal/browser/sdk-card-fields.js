@@ -53,10 +53,9 @@ export function CardFields(props = {}) {
     const field = fields.get(name);
     field.state = state;
     field.isReady = true;
-    if (seen) {
-      cards = seen;
-      tell('cvv', { do: 'card', type: seen.length === 1 ? seen[0].type : null });
-    }
+    if (seen) cards = seen;
+    if (seen || event === 'ready')
+      tell('cvv', { do: 'card', type: cards.length === 1 ? cards[0].type : null });
     const handler = { change: 'onChange', focus: 'onFocus', blur: 'onBlur', submit: 'onInputSubmitRequest' }[
       event
     ];
