@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { keepLogShort } from '#server/db/open-pglite.ts';
+import { EmbeddedPool, keepLogShort } from '#server/db/open-pglite.ts';
 
 const rounds = 3;
 const megabytes = 1000;
@@ -28,17 +28,17 @@ async function open(folder: string): Promise<Opening> {
 /** Copies the files of an open database, as a kill would leave them. */
 async function filesAfterWriting(folder: string, keep: boolean): Promise<string> {
   const pglite = new PGlite(join(folder, 'open'));
-  await pglite.exec(
-    'create table filled (id serial primary key, key uuid default gen_random_uuid(), t text)',
-  );
-  await pglite.exec('create index on filled (key)');
-  const end = keep ? keepLogShort(pglite, { every: 500 }) : async () => undefined;
+  const pool = new EmbeddedPool(pglite);
+  await pool.query('create table filled (id serial primary key, key uuid default gen_random_uuid(), t text)');
+  await pool.query('create index on filled (key)');
+  const end = keep ? keepLogShort(pool, { every: 500 }) : async () => undefined;
   for (let written = 0; written < megabytes; written += 10) {
-    await pglite.query("insert into filled (t) select repeat('window ', 280) from generate_series(1, 4600)");
+    await pool.query("insert into filled (t) select repeat('window ', 280) from generate_series(1, 4600)");
     // Yields to timers, as a shop does between requests.
     await nextTurn();
   }
   await end();
+  await pool.end();
   await cp(join(folder, 'open'), join(folder, 'killed'), { recursive: true });
   await pglite.close();
   return join(folder, 'killed');

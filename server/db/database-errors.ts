@@ -41,7 +41,6 @@ const unreachableMessage = new RegExp(
     'Connection terminated',
     'is not queryable',
     'Cannot use a pool after calling end',
-    'PGlite is clos(ed|ing)',
     // PgBouncer's, all with the code of a protocol violation
     'server login has been failing',
     'server conn crashed',

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type PoolClient } from 'pg';
+import { Client, Pool } from 'pg';
 import { StartupError } from '#server/program/startup-error.ts';
-import type { Database, DatabaseClient } from './database.ts';
+import type { DatabaseClient } from './database.ts';
+import { databaseOfPool } from './database-of-pool.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openReplica } from './open-replica.ts';
-import { onConnection } from './prepared-statement.ts';
 import { traced } from './query-trace.ts';
-import { unnamed } from './unnamed-statements.ts';
+import { unnamed } from './statement-names.ts';
+import type { WrapClient } from './wrap-queries.ts';
 
 export const poolSize = 20;
 
@@ -25,28 +26,6 @@ async function migrateAlone(connectionString: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-type Wrap = <C extends object>(client: C) => C;
-
-/** Replaces Drizzle's transactions: they leak the connection if `begin` fails. */
-function withTransactionsOf(pool: Pool, wrap: Wrap): Database {
-  const db = drizzle(wrap(pool));
-  const byConnection = new WeakMap<PoolClient, NodePgDatabase>();
-  db.transaction = async (work, config) => {
-    const connection = await pool.connect();
-    const own = byConnection.get(connection) ?? drizzle(wrap(connection));
-    byConnection.set(connection, own);
-    try {
-      return await own.transaction((tx) => {
-        onConnection(tx, connection);
-        return work(tx);
-      }, config);
-    } finally {
-      connection.release();
-    }
-  };
-  return db;
 }
 
 const sessionLimits = {
@@ -77,8 +56,8 @@ export async function openPostgres(
   // The next query replaces a dropped idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const wrap: Wrap = (client) => traced(directUrl ? unnamed(client) : client);
-  const db = withTransactionsOf(pool, wrap);
+  const wrap: WrapClient = (client) => traced(directUrl ? unnamed(client) : client);
+  const db = databaseOfPool(pool, wrap);
   const replica = replicaUrl ? openReplica(replicaUrl, wrap(pool)) : undefined;
   const connections = () => ({
     used: pool.totalCount - pool.idleCount,

@@ -10,7 +10,7 @@ export function onConnection(tx: ConnectedDatabase, of: object): void {
   tx[connection] = of;
 }
 
-/** Builds a statement once for each connection, on the embedded database for each transaction. */
+/** Builds a statement once for each connection. */
 export function preparedStatement<Statement extends object>(
   build: (db: Database) => Statement,
 ): (db: Database) => Statement {

@@ -67,6 +67,10 @@ export class Schedules {
 
   async all(): Promise<StoredSchedule[]> {
     await this.enter();
+    return this.stored();
+  }
+
+  private async stored(): Promise<StoredSchedule[]> {
     return this.known.size > 0 ? allSchedules(this.deps.db, [...this.known.keys()]) : [];
   }
 
@@ -77,9 +81,11 @@ export class Schedules {
     this.lastSeen = now.getTime();
     if (!isBack) return;
     const lease = now.getTime() + leaseMs;
-    for (const [name, { parsed }] of this.known) {
-      const latest = new Date(Math.max(nextTime(parsed, now).getTime(), lease));
-      await bringForward(this.deps.db, name, latest);
+    for (const { name, dueAt } of await this.stored()) {
+      const schedule = this.known.get(name);
+      if (!schedule) continue;
+      const latest = new Date(Math.max(nextTime(schedule.parsed, now).getTime(), lease));
+      if (dueAt > latest) await bringForward(this.deps.db, name, latest);
     }
   }
 

@@ -14,8 +14,6 @@ describe('a database that is away', () => {
     'timeout expired',
     'Query read timeout',
     'Cannot use a pool after calling end on the pool',
-    'PGlite is closed',
-    'PGlite is closing',
   ])('says "%s", without a code', (message) => {
     expect(isDatabaseAway(new Error(message))).toBe(true);
     expect(isDatabaseAway(wrapped(new Error(message)))).toBe(true);

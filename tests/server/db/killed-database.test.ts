@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/open-database.ts';
-import { keepLogShort } from '#server/db/open-pglite.ts';
+import { EmbeddedPool, keepLogShort } from '#server/db/open-pglite.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
@@ -59,34 +59,32 @@ const logQuery =
   'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()';
 
 describe('the log that a start after a kill replays', () => {
-  const sinceCheckpoint = async (pglite: PGlite): Promise<number> =>
-    (await pglite.query<{ bytes: number }>(logQuery)).rows[0]?.bytes ?? 0;
-  const grow = (pglite: PGlite) =>
-    pglite.query("insert into filled select repeat('x', 1000) from generate_series(1, 3000)");
+  const sinceCheckpoint = async (): Promise<number> =>
+    (await pool.query<{ bytes: number }>(logQuery)).rows[0]?.bytes ?? 0;
+  const grow = () => pool.query("insert into filled select repeat('x', 1000) from generate_series(1, 3000)");
 
-  let pglite: PGlite;
+  let pool: EmbeddedPool;
   beforeEach(async () => {
-    pglite = new PGlite();
-    await pglite.exec('create table filled (t text)');
+    pool = new EmbeddedPool(new PGlite());
+    await pool.query('create table filled (t text)');
   });
-  afterEach(() => pglite.close());
+  afterEach(() => pool.close());
 
   it('is cut off by a checkpoint as soon as it is longer than the limit', async () => {
-    const end = keepLogShort(pglite, { limit: 1_000_000, every: 1 });
-    await grow(pglite);
-    while ((await sinceCheckpoint(pglite)) > 1_000_000) await pause(5);
+    const end = keepLogShort(pool, { limit: 1_000_000, every: 1 });
+    await grow();
+    while ((await sinceCheckpoint()) > 1_000_000) await pause(5);
     await end();
   });
 
   it('stays below the limit without one, and grows on once that has ended', async () => {
-    const looks = jest.spyOn(pglite, 'query');
-    const checkpoints = jest.spyOn(pglite, 'exec');
-    const end = keepLogShort(pglite, { limit: 100_000_000, every: 1 });
+    const looks = jest.spyOn(pool, 'query');
+    const end = keepLogShort(pool, { limit: 100_000_000, every: 1 });
     while (looks.mock.calls.length === 0) await pause(5);
     await end();
-    expect(checkpoints).not.toHaveBeenCalled();
-    await grow(pglite);
-    expect(await sinceCheckpoint(pglite)).toBeGreaterThan(1_000_000);
+    expect(looks).not.toHaveBeenCalledWith('checkpoint');
+    await grow();
+    expect(await sinceCheckpoint()).toBeGreaterThan(1_000_000);
   });
 });
 

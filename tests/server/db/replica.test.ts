@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { openReplica } from '#server/db/open-replica.ts';
-import { unnamed } from '#server/db/unnamed-statements.ts';
+import { unnamed } from '#server/db/statement-names.ts';
 import { describeOnPostgres } from '#tests/support/db/engines.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/db/server-database.ts';
 

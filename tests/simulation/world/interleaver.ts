@@ -16,12 +16,14 @@ interface Waiting extends Acting {
 /** Turns of the event loop in which an act reaches its next statement. */
 const turnsToSettle = 8;
 
+// One for all shops of a run: Node 20 notifies each of every promise, and none ends with its shop.
+const current = new AsyncLocalStorage<Acting>();
+
 /**
  * Chooses the order of the statements of acts that run at once: each waits at its statement until a choice by
  * the seed lets it go on. The next one goes on after an answer, or when the database reports a lock.
  */
 export class Interleaver {
-  private readonly acting = new AsyncLocalStorage<Acting>();
   private waiting: Waiting[] = [];
   private running = 0;
   private isChoosing = false;
@@ -35,17 +37,17 @@ export class Interleaver {
   }
 
   act<T>(acting: Acting, work: () => Promise<T>): Promise<T> {
-    return this.acting.run(acting, work);
+    return current.run(acting, work);
   }
 
   /** The place of the act that asks. */
   get place(): number {
-    return this.acting.getStore()?.place ?? 0;
+    return current.getStore()?.place ?? 0;
   }
 
   /** Runs one statement when its turn comes. */
   readonly run = async <T>(_: string, send: () => Promise<T>): Promise<T> => {
-    const acting = this.acting.getStore();
+    const acting = current.getStore();
     if (!acting) return send();
     await new Promise<void>((begin) => {
       this.waiting.push({ ...acting, begin });

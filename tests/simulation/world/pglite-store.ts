@@ -2,7 +2,8 @@ import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pgliteExtensions, wrapPglite } from '#server/db/open-pglite.ts';
+import type { Pool, QueryConfig } from 'pg';
+import { databaseOfPglite, EmbeddedPool, pgliteExtensions } from '#server/db/open-pglite.ts';
 import { migratedFile } from '#tests/support/db/prepare-databases.ts';
 import { cascadesQuery, KnownRows, tablesQuery, triggersQuery } from './known-rows.ts';
 import { plugged } from './plug.ts';
@@ -13,15 +14,8 @@ const compile = async (name: string) => WebAssembly.compile(await readFile(join(
 
 let programs: Promise<WebAssembly.Module[]> | undefined;
 
-const asText = (value: string): string => value;
-
-/** The parsers that Drizzle gives with each query: merging them there took a tenth of the time. */
-const asDrizzle = Object.fromEntries(
-  [1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231].map((type) => [type, asText]),
-);
-
-async function openKnownRows(pglite: PGlite): Promise<KnownRows> {
-  const list = async <Row>(text: string) => (await pglite.query<Row>(text)).rows;
+async function openKnownRows(pool: Pool): Promise<KnownRows> {
+  const list = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
   if ((await list(triggersQuery)).length > 0) throw new Error('Kept rows do not know what triggers write');
   const tables = await list<{ name: string }>(tablesQuery);
   return new KnownRows(new Set(tables.map(({ name }) => name)), await list(cascadesQuery));
@@ -42,41 +36,33 @@ export async function openPgliteStore(verifies: boolean): Promise<Store> {
     loadDataDir: await openAsBlob(await migratedFile()),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
     extensions: pgliteExtensions,
-    parsers: asDrizzle,
     pgliteWasmModule,
     initdbWasmModule,
   });
-  await pglite.waitReady;
-  await pglite.exec(numberedIds);
-  const seen = new Set<string>();
-  const plans = new Map<string, string>();
+  const pool = new EmbeddedPool(pglite);
+  await pool.query(numberedIds);
+  const asked: string[] = [];
   /** Laws ask the same after each step: from the second time on they have a plan. */
-  const planned = async (text: string): Promise<string> => {
-    const known = plans.get(text);
-    if (known) return known;
-    if (!seen.has(text)) {
-      seen.add(text);
-      return text;
-    }
-    const name = `plan_${plans.size}`;
-    plans.set(text, `execute ${name}`);
-    await pglite.exec(`prepare ${name} as ${text}`);
-    return `execute ${name}`;
+  const planned = (text: string): QueryConfig => {
+    const place = asked.indexOf(text);
+    if (place < 0) asked.push(text);
+    return place < 0 ? { text } : { text, name: `law_${place}` };
   };
-  const read = async (text: string): Promise<unknown[]> =>
-    (await pglite.exec(await planned(text))).flatMap(({ rows }) => rows);
-  const known = await openKnownRows(pglite);
+  const known = await openKnownRows(pool);
   return {
-    connect: (plug) => wrapPglite(plugged(pglite, plug, (text) => known.note(text))),
+    connect: async (plug) => ({
+      ...databaseOfPglite(pool, (client) => plugged(client, plug, (text) => known.note(text))),
+      close: async () => undefined,
+    }),
     rows: async <Row>(text: string) => {
       const before = known.find(text);
       if (before && !verifies) return before as Row[];
-      const rows = await read(text);
+      const { rows } = await pool.query(planned(text));
       if (before && inAnyOrder(before) !== inAnyOrder(rows))
         throw new Error(`Rows were written by a statement that was not noticed: ${text}`);
       known.keep(text, rows);
       return rows as Row[];
     },
-    close: () => pglite.close(),
+    close: () => pool.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { textOf, wrapQueries } from '#server/db/wrap-queries.ts';
 import { stir } from './quiet.ts';
 
 /** Thrown to a process whose plug was pulled. */
@@ -36,53 +37,35 @@ export class Plug {
   }
 }
 
-type Method = (...given: unknown[]) => Promise<unknown>;
-
 /**
- * A client of the database that dies with its process. A transaction that dies rolls back. `note` is given
- * the text of each statement.
+ * A client of the database, or its connection, which dies with its process. A transaction that dies rolls
+ * back. `note` is given the text of each statement.
  */
 export function plugged<C extends object>(client: C, plug: Plug, note: (text: string) => void): C {
-  return through(client, { plug, note, ended: (text) => plug.committed([text]) });
-}
-
-interface Line {
-  plug: Plug;
-  note: (text: string) => void;
-  /** Called after each statement. */
-  ended: (text: string) => void;
-}
-
-function through<C extends object>(client: C, { plug, note, ended }: Line): C {
-  const run = async (text: string, work: () => Promise<unknown>): Promise<unknown> => {
+  let inTransaction: string[] | undefined;
+  const query = async (text: string, run: () => Promise<unknown>): Promise<unknown> => {
+    if (text === 'commit' || text === 'rollback') {
+      const texts = inTransaction ?? [];
+      inTransaction = undefined;
+      const answer = await run();
+      if (text === 'commit') plug.committed(texts);
+      return answer;
+    }
     plug.spend();
+    if (text.startsWith('begin')) {
+      inTransaction = [];
+      return run();
+    }
     note(text);
-    const answer = await work();
-    ended(text);
+    const answer = await run();
+    if (inTransaction) inTransaction.push(text);
+    else plug.committed([text]);
     return answer;
   };
-  return new Proxy(client, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      const method: Method = value.bind(target);
-      if (name === 'query')
-        return async (text: unknown, params: unknown, options?: { parsers?: unknown }) =>
-          run(String(text), () => method(text, params, options && { ...options, parsers: undefined }));
-      if (name === 'exec')
-        return async (...given: unknown[]) => run(String(given[0]), () => method(...given));
-      if (name === 'transaction')
-        return async (work: (inner: object) => unknown) => {
-          plug.spend();
-          const texts: string[] = [];
-          const line = { plug, note, ended: (text: string) => void texts.push(text) };
-          const answer = await method((inner: object) => work(through(inner, line)));
-          plug.committed(texts);
-          return answer;
-        };
-      return method;
-    },
-    // The turns after long statements, which each process would add to the one connection that they share.
-    set: () => true,
-  });
+  const wrap = wrapQueries(
+    (send) =>
+      (...given) =>
+        query(textOf(given[0]), () => send(...given)),
+  );
+  return wrap(client);
 }

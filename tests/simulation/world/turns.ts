@@ -6,18 +6,20 @@ interface Waiting {
   begin: () => void;
 }
 
+// One for all shops of a run: Node 20 notifies each of every promise, and none ends with its shop.
+const acting = new AsyncLocalStorage<number>();
+
 /**
  * Chooses the order of the requests of acts that run at once. One act goes on at a time, from one request to
  * its next: threads, timers and the speed of the machine change nothing.
  */
 export class Turns {
-  private readonly acting = new AsyncLocalStorage<number>();
   private readonly waiting: Waiting[] = [];
   private goOn: () => void = () => undefined;
 
   /** Waits until the act may send its next request. Outside of acts, it does not wait. */
   async wait(): Promise<void> {
-    const place = this.acting.getStore();
+    const place = acting.getStore();
     if (place === undefined) return;
     await new Promise<void>((begin) => {
       this.waiting.push({ place, begin });
@@ -29,7 +31,7 @@ export class Turns {
     const chance = new Chance(seed);
     const outcomes = Promise.all(
       acts.map((act, place) =>
-        this.acting.run(place, async () => {
+        acting.run(place, async () => {
           await this.wait();
           return act().finally(() => this.goOn());
         }),

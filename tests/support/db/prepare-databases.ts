@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { pgliteExtensions, wrapPglite } from '#server/db/open-pglite.ts';
+import { databaseOfPglite, EmbeddedPool, pgliteExtensions } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { inProject } from '#server/paths.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
@@ -43,14 +43,15 @@ export async function migratedFile(): Promise<string> {
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'max_wal_size=2MB'],
   });
-  const client = await wrapPglite(pglite);
-  await client.migrate();
+  const pool = new EmbeddedPool(pglite);
+  await databaseOfPglite(pool).migrate();
+  await pool.end();
   // Two thirds of the files belong to databases that tests never open, and each test file would write them.
   await pglite.exec("update pg_database set datistemplate = false where datname like 'template_'");
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
   await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
-  await client.close();
+  await pglite.close();
   // Renamed once complete, so that an interrupted run leaves no partial file.
   await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
   await rename(`${file}.part`, file);

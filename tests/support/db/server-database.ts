@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { pgliteExtensions, wrapPglite } from '#server/db/open-pglite.ts';
+import { databaseOfPglite, EmbeddedPool, pgliteExtensions } from '#server/db/open-pglite.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
 import { type Engine, mainEngine } from './engines.ts';
@@ -36,20 +36,18 @@ async function onCluster(template: string): Promise<TestDatabase> {
   return { ...client, url };
 }
 
-async function inMemory(): Promise<TestDatabase> {
-  const loadDataDir = await openAsBlob(prepared('TEST_PGLITE_TEMPLATE'));
-  const programs = await compiledPglite();
-  return wrapPglite(
-    new PGlite({ loadDataDir, startParams: smallCache, extensions: pgliteExtensions, ...programs }),
-  );
+async function inMemory(options: PGliteOptions): Promise<TestDatabase> {
+  const pglite = new PGlite({ ...options, extensions: pgliteExtensions, ...(await compiledPglite()) });
+  return databaseOfPglite(new EmbeddedPool(pglite));
 }
+
+const migrated = async (): Promise<TestDatabase> =>
+  inMemory({ loadDataDir: await openAsBlob(prepared('TEST_PGLITE_TEMPLATE')), startParams: smallCache });
 
 /** Opens a migrated database, copied from the template of Jest's global setup. */
 export const openTestDatabase = (engine: Engine = mainEngine): Promise<TestDatabase> =>
-  engine === 'PostgreSQL' ? onCluster(prepared('TEST_DATABASE_TEMPLATE')) : inMemory();
+  engine === 'PostgreSQL' ? onCluster(prepared('TEST_DATABASE_TEMPLATE')) : migrated();
 
 /** Opens an empty database, for tests of migrations. */
 export const openEmptyDatabase = async (engine: Engine = mainEngine): Promise<TestDatabase> =>
-  engine === 'PostgreSQL'
-    ? onCluster('template1')
-    : wrapPglite(new PGlite({ extensions: pgliteExtensions, ...(await compiledPglite()) }));
+  engine === 'PostgreSQL' ? onCluster('template1') : inMemory({});
