@@ -7,14 +7,13 @@ import { openFileStore } from './files/file-store.ts';
 import { addHealth } from './http/health.ts';
 import { Idempotency } from './http/idempotency/idempotency.ts';
 import { MonitorSlot } from './http/monitor.ts';
-import { once } from './http/once.ts';
 import { addJobs } from './jobs/plugin.ts';
 import { StaffJobs } from './jobs/staff-jobs.ts';
 import { openPaymentProvider } from './sandbox/payment-provider.ts';
 import type { VerifyBearer } from './security/caller.ts';
 import { LinkKeys } from './security/link-keys.ts';
 import { addPolicyReports } from './security/policy-reports.ts';
-import { readDigestKey } from './security/secret-store.ts';
+import { SecretKeys } from './security/secret-keys.ts';
 import { SlowTries } from './security/slow-tries.ts';
 import type { ConfirmIdentity } from './services/account/account-data-service.ts';
 import { CustomerService } from './services/account/customer-service.ts';
@@ -143,9 +142,11 @@ export async function buildApp({
   const showroomsOf = (branchId: string) => locations.of(content.current()).showroomsOf(branchId);
   addAddressService(app, { places: locations, company: config.addressCompany });
   addCampaignService(app, { content });
-  const digestKey = once(() => readDigestKey(db, now()));
+  const secretKeys = new SecretKeys({ db, now });
+  app.addHook('onReady', () => secretKeys.readAll());
+  const digestKey = secretKeys.keyOf('digest key');
   const tries = new SlowTries({ db, now, digestKey });
-  const links = new LinkKeys({ db, now, tries });
+  const links = new LinkKeys({ secret: secretKeys.keyOf('links'), tries });
   const reviews = addShownReviews(app, { db, reads, content });
   const jobs = addJobs(app, { db, now, runs: config.machines.role !== 'web' });
   const staffJobs = new StaffJobs({ db, now, jobs });
@@ -176,7 +177,8 @@ export async function buildApp({
     idempotency,
     changeOnce,
     staff,
-    readKeys: digestKey,
+    secretKeys,
+    digestKey,
   };
   const recordStaff: Staff['log']['recorder'] = (...asked) => staff.log.recorder(...asked);
   const namesOf: Staff['names']['of'] = (ids) => staff.names.of(ids);
@@ -188,7 +190,6 @@ export async function buildApp({
     ...ground,
     config,
     staffJobs,
-    digestKey,
   });
   const isStopped: DoNotContact['covers'] = (contact) => doNotContact.covers(contact);
   const crm = new CrmWebhook({ jobs, now, settings: config.crm, isStopped });
@@ -253,7 +254,7 @@ export async function buildApp({
   const tracking = addTrackingService(app, { db, reads, now, environment });
   addThirdPartyProxy(app, { allowedOrigins: proxiedOrigins(config.thirdParties), now });
   addPaymentsService(app, { db, now, ...company, settle: orders.settle });
-  const flags = addFlagsService(app, { ...ground, digestKey, recordStaff, namesOf });
+  const flags = addFlagsService(app, { ...ground, recordStaff, namesOf });
   const publishing = addPublishing(app, {
     ...ground,
     config,

@@ -1,9 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { once } from '#server/http/once.ts';
 import { networkOf } from './network-of.ts';
-import { readSecretKey } from './secret-store.ts';
 import type { SlowTries } from './slow-tries.ts';
 
 /** Returns the stored digest of a key, which finds the target but does not grant access. */
@@ -27,21 +24,16 @@ const limits = {
 const subjectOf = (address: string): string => `wrong links by network ${networkOf(address)}`;
 
 interface LinkKeysDeps {
-  db: Database;
-  now: () => Date;
+  secret: () => Promise<string>;
   tries: SlowTries;
 }
 
 /** A key is a 192-bit HMAC of the link's id: the owner can see it again; only its digest is stored. */
 export class LinkKeys {
-  private readonly secret: () => Promise<string>;
-
-  constructor(private readonly deps: LinkKeysDeps) {
-    this.secret = once(() => readSecretKey(deps.db, 'links', deps.now()));
-  }
+  constructor(private readonly deps: LinkKeysDeps) {}
 
   async keyOf(linkId: string): Promise<string> {
-    const digest = createHmac('sha256', await this.secret())
+    const digest = createHmac('sha256', await this.deps.secret())
       .update(linkId)
       .digest();
     return digest.subarray(0, 24).toString('base64url');

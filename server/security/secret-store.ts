@@ -18,7 +18,3 @@ export async function secretOf<T>(db: Database, name: string, now: Date, make: (
 
 export const readSecretKey = (db: Database, name: string, now: Date): Promise<string> =>
   secretOf(db, name, now, async () => randomBytes(32).toString('base64url'));
-
-/** Returns the key of HMAC digests that replace email addresses, IP addresses and phone numbers in tables. */
-export const readDigestKey = (db: Database, now: Date): Promise<string> =>
-  readSecretKey(db, 'digest key', now);

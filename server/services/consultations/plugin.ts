@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { WorkCounts } from '#domain/desk/work-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { once } from '#server/http/once.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
-import { readSecretKey } from '#server/security/secret-store.ts';
+import type { SecretKeys } from '#server/security/secret-keys.ts';
 import type { FillPage } from '#server/site/fill-page.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import type { WorkQueue } from '#server/staff/work-queue.ts';
@@ -62,6 +61,7 @@ type SchedulingServiceDeps = Omit<SchedulingDeps, 'notifyReceived'> &
   Pick<StaffConsultantsDeps, 'showroomsOf'> & {
     fillPage: FillPage;
     staff: Staff;
+    secretKeys: Pick<SecretKeys, 'keyOf'>;
     /** Reports a new request to the CRM, within its transaction. */
     reportRequest: (tx: Database, request: ReturnType<typeof reportOf>) => Promise<void>;
   };
@@ -98,10 +98,9 @@ export async function addSchedulingService(
   const requests = new StaffRequests({ db: deps.db, now: deps.now, branch: deps.branch, staff });
   staffRequestRoutes(app, requests);
   schedulingRoutes(app, scheduling);
-  const { db, now, tries, recaptcha } = deps;
-  const keyOf = (name: string) => once(() => readSecretKey(db, name, now()));
+  const { db, now, tries, recaptcha, secretKeys } = deps;
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'a captcha could not be checked');
-  const captcha = new Captcha({ db, now, tries, recaptcha, onFault, key: keyOf('captcha') });
+  const captcha = new Captcha({ db, now, tries, recaptcha, onFault, key: secretKeys.keyOf('captcha') });
   const { branch, showroomsOf, idempotency } = deps;
   const blocks = new StaffBlocks({ db, now, branch });
   staffCalendarRoutes(app, {
@@ -115,7 +114,7 @@ export async function addSchedulingService(
     blocks,
     recordStaff: (...asked) => staff.log.recorder(...asked),
     captcha,
-    linkKey: keyOf('appointment links'),
+    linkKey: secretKeys.keyOf('appointment links'),
   });
   await schedulingPages(app, {
     scheduling,

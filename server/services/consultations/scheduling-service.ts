@@ -26,7 +26,6 @@ export interface SchedulingDeps {
   /** Returns the branch by id or serving a postal code; throws `HttpError`. */
   branch: (idOrPostalCode: string) => Branch;
   stopContact: BookingsDeps['stopContact'];
-  readKeys: BookingsDeps['readKeys'];
   /** Queues the emails about a new request, within its transaction. */
   notifyReceived: (tx: Database, lead: StoredLead, branch: Branch) => Promise<void>;
 }
@@ -64,7 +63,6 @@ export class SchedulingService {
     const hash = hashOf(request);
     // Without a key, the request's hash is the key.
     const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
-    await this.deps.readKeys();
     return idempotency.changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) => {
       const customerId = customerIdOf(caller);
       const { email, phone } = request;

@@ -23,11 +23,6 @@ interface DoNotContactDeps {
 export class DoNotContact {
   constructor(private readonly deps: DoNotContactDeps) {}
 
-  /** Reads the key of the digests, which a transaction cannot: it uses another connection. */
-  async readKeys(): Promise<void> {
-    await this.deps.digestKey();
-  }
-
   async stop(contact: Contactable, source: ContactSource, tx: Database = this.deps.db): Promise<void> {
     await this.write(await this.digests(contact), 'stop', { source }, tx);
   }

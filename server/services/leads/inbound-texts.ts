@@ -36,7 +36,6 @@ export class InboundTexts {
     const from = keptPhone(message.from);
     const isStop = isStopRequest(message.body);
     const receivedAt = now();
-    await doNotContact.readKeys();
     await inTransaction(db, async (tx) => {
       if (isStop) {
         await doNotContact.stop({ phone: from }, 'text', tx);

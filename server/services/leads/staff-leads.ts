@@ -71,7 +71,6 @@ export class StaffLeads {
 
   async close(agentId: string, id: string, outcome: CallOutcome, record: RecordChange): Promise<DeskLead> {
     const { db, now, doNotContact } = this.deps;
-    await doNotContact.readKeys();
     return inTransaction(db, async (tx) => {
       const at = now();
       const lead = await lockPartialLead(tx, id, at);

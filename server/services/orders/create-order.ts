@@ -42,7 +42,6 @@ export interface CreateOrderDeps {
   /** For buyers who opt out of further contact. */
   stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
   /** Reads the key that `stopContact` needs, which a transaction cannot: it uses another connection. */
-  readKeys: () => Promise<unknown>;
 }
 
 /** The caller with the marketing attribution ([3.22]). */
@@ -140,10 +139,9 @@ export async function createOrder(
   request: StartRequest,
   by: Buyer,
 ): Promise<z.input<typeof startOrder.response>> {
-  const { db, places, payments, meaningOf, readKeys } = deps;
+  const { db, places, payments, meaningOf } = deps;
   const place = places.of(request.fulfilment);
   const begins = { state: 'awaiting_payment', funding: request.funding } as const;
-  await readKeys();
   const { order, quote } = await inTransaction(db, (tx) =>
     writeOrder(deps, tx, { request, by, place, begins }),
   );

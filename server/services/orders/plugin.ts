@@ -65,7 +65,6 @@ export interface OrdersDeps {
     };
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
-  readKeys: CreateOrderDeps['readKeys'];
   account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'] & Charges;
   certificatesOf: CertificatesOf;
   standingOn: OrderServiceDeps['standingOn'];
@@ -106,8 +105,7 @@ const refundPromised: JobEvent<PromisedRefund> = { name: 'refund promised' };
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const { jobs, mailQueue, confirmedEmailOf, stopContact, readKeys, account, certificatesOf, standingOn } =
-    deps;
+  const { jobs, mailQueue, confirmedEmailOf, stopContact, account, certificatesOf, standingOn } = deps;
   const exemptionOf = exemptionBy(certificatesOf, now);
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
@@ -158,7 +156,6 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     return {
       ...sale,
       stopContact,
-      readKeys,
       ledger,
       outcomes,
       payment,

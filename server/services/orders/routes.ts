@@ -84,7 +84,6 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
     const call = tools();
     const { body } = input;
     const request = { route: orderOnAccount.path, caller, key, sent: body };
-    await call.readKeys();
     return idempotency.changeOnce(request, async (tx) => {
       const order = await placeOnAccount(call, tx, body, { caller, attribution });
       return { order: await call.orders.view(order, tx) };

@@ -25,7 +25,6 @@ export interface ModerationDeps {
   now: () => Date;
   titleOf: (subject: Subject) => string;
   /** Reads what `notify` needs and a transaction cannot read. */
-  prepare: () => Promise<void>;
   notify: (tx: Database, news: 'shown' | 'refused', review: StoredReview) => Promise<void>;
 }
 
@@ -176,8 +175,7 @@ export class Moderation {
     record: RecordChange,
     work: (tx: Database, stored: StoredReview) => Promise<Change>,
   ): Promise<void> {
-    const { db, now, prepare } = this.deps;
-    await prepare();
+    const { db, now } = this.deps;
     await inTransaction(db, async (tx) => {
       const stored = await store.lockReview(tx, id);
       if (!stored || stored.state === 'unconfirmed') throw problem.unknownReview();

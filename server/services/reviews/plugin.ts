@@ -199,7 +199,6 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
     db,
     now,
     titleOf,
-    prepare: () => invitations.readKeys(),
     notify: async (tx, news, review) => {
       const { customerId, kind, subject: id, refusal } = review;
       const to = customerId === null ? review.email : await emailOf(tx, customerId);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { readDigestKey } from '#server/security/secret-store.ts';
+import { readSecretKey } from '#server/security/secret-store.ts';
 import { findAccount, insertAccount } from '#server/services/account/identity/accounts/account-store.ts';
 import { readIdentityKeys } from '#server/services/account/identity/identity-keys.ts';
 import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
@@ -24,7 +24,7 @@ describe('keys', () => {
     const all = await twenty(() => readIdentityKeys(database.db, new Date()));
     expect(new Set(all.map((keys) => JSON.stringify(keys))).size).toBe(1);
     expect(all[0]?.jwks.keys).toHaveLength(1);
-    const digestKeys = await twenty(() => readDigestKey(database.db, new Date()));
+    const digestKeys = await twenty(() => readSecretKey(database.db, 'digest key', new Date()));
     expect(new Set(digestKeys).size).toBe(1);
   });
 });

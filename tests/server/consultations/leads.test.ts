@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { getLead } from '#domain/consultations/contract.ts';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { summaryMessages } from '#domain/validation/form-messages.ts';
-import { readDigestKey } from '#server/security/secret-store.ts';
+import { readSecretKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { leadBody } from '#tests/support/leads/lead-examples.ts';
 import { leadOf, postLead, storedLeads } from '#tests/support/leads/server-lead.ts';
@@ -57,7 +57,7 @@ describe('a request for a consultation', () => {
     const stops = new DoNotContact({
       db: test.database.db,
       now: () => new Date(clock),
-      digestKey: () => readDigestKey(test.database.db, new Date(clock)),
+      digestKey: () => readSecretKey(test.database.db, 'digest key', new Date(clock)),
     });
     const who = { email: 'peace@example.com', phone: '203-555-0177' };
     await ask(who);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { updateCustomer } from '#domain/account/contract.ts';
 import { getOwnDoNotContact, setOwnDoNotContact, stopContact } from '#domain/leads/contract.ts';
-import { readDigestKey } from '#server/security/secret-store.ts';
+import { readSecretKey } from '#server/security/secret-store.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { rowsOf } from '#tests/support/desk/server-back-office.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
@@ -13,7 +13,11 @@ let doNotContact: DoNotContact;
 beforeAll(async () => {
   test = await withApp({ now: () => clock });
   const { db } = test.database;
-  doNotContact = new DoNotContact({ db, now: () => clock, digestKey: () => readDigestKey(db, clock) });
+  doNotContact = new DoNotContact({
+    db,
+    now: () => clock,
+    digestKey: () => readSecretKey(db, 'digest key', clock),
+  });
 });
 afterAll(() => test.close());
 

@@ -5,7 +5,7 @@ import {
   startPartialLead,
   updatePartialLead,
 } from '#domain/leads/partial-leads-contract.ts';
-import { readDigestKey } from '#server/security/secret-store.ts';
+import { readSecretKey } from '#server/security/secret-store.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { DoNotContact } from '#server/services/leads/do-not-contact.ts';
 import { PartialLeads } from '#server/services/leads/partial-leads.ts';
@@ -23,7 +23,7 @@ let leads: PartialLeads;
 beforeAll(async () => {
   test = await withApp({ now: () => clock });
   const { db } = test.database;
-  const deps = { db, now: () => clock, digestKey: () => readDigestKey(db, clock) };
+  const deps = { db, now: () => clock, digestKey: () => readSecretKey(db, 'digest key', clock) };
   leads = new PartialLeads({ ...deps, tries: new SlowTries(deps), doNotContact: new DoNotContact(deps) });
 });
 afterAll(() => test.close());

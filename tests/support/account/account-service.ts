@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { readDigestKey } from '#server/security/secret-store.ts';
+import { readSecretKey } from '#server/security/secret-store.ts';
 import { SlowTries } from '#server/security/slow-tries.ts';
 import { AccountService, type PromisedLink } from '#server/services/account/identity/account-service.ts';
 import { AccountLinks } from '#server/services/account/identity/accounts/account-links.ts';
@@ -22,7 +22,7 @@ export function accountServiceOn(
     db,
     now,
     digestKey: () => {
-      digestKey ??= readDigestKey(db, now());
+      digestKey ??= readSecretKey(db, 'digest key', now());
       return digestKey;
     },
   });

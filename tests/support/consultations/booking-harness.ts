@@ -95,7 +95,6 @@ export function bookingRoom(db: Database) {
     stopContact: async () => undefined,
     convertPartialLead: async () => undefined,
     manyHolds: { refuse: async () => undefined, count: async () => undefined },
-    readKeys: async () => undefined,
     captcha: { check: async () => ({ spend: async () => undefined }) },
   };
   const moves = new StaffMoves({ ...deps, emails: { plan: async () => undefined } });

@@ -83,8 +83,6 @@ export interface BookingsDeps extends RecordDeps {
   manyHolds: Pick<ManyHolds, 'refuse' | 'count'>;
   convertPartialLead: (tx: Database, leadId: string, appointmentId: string) => Promise<void>;
   stopContact: (tx: Database, contact: { email: string; phone: string }) => Promise<void>;
-  /** Preloads keys: within a transaction the embedded database allows no other queries. */
-  readKeys: () => Promise<unknown>;
 }
 
 function bookedBy(action: 'create' | 'convert lead', from?: 'held'): AppointmentState {
@@ -179,7 +177,6 @@ export class Bookings {
       made = await this.deps.show(stored, tx);
       return { id };
     };
-    await this.deps.readKeys();
     // Excludes one-time values: a retry sends a new captcha and bot check.
     const { captcha: _, bot_check: __, ...sent } = booking;
     const request = { route: createAppointment.path, caller, sent };
@@ -228,7 +225,6 @@ export class Bookings {
       const { id } = await this.bookIn(tx, { slot, party, details, caller });
       return { id };
     };
-    await this.deps.readKeys();
     const request = { route: convertLead.path, caller, sent: [reference, slot_id] };
     const { id } = await times.orNearest(party, slot, () =>
       key === undefined ? inTransaction(db, work) : idempotency.changeOnce({ ...request, key }, work),

@@ -18,10 +18,7 @@ import {
 } from './store.ts';
 
 export interface ChangesDeps
-  extends Pick<
-    BookingsDeps,
-    'db' | 'now' | 'notify' | 'recordStaff' | 'readKeys' | 'times' | 'partyAt' | 'show'
-  > {
+  extends Pick<BookingsDeps, 'db' | 'now' | 'notify' | 'recordStaff' | 'times' | 'partyAt' | 'show'> {
   links: AppointmentLinks;
   calendars: {
     branchOf: (db: Database, consultantId: string) => Promise<string | undefined>;
@@ -113,7 +110,6 @@ export class Changes {
     work: (tx: Database, appointment: StoredAppointment) => Promise<Partial<NewAppointment>>,
     detail?: string,
   ): Promise<StoredAppointment> {
-    await this.deps.readKeys();
     return inTransaction(this.deps.db, async (tx) => {
       const appointment = await opened(tx, lockAppointment, id, { ...access, links: this.deps.links });
       const state = stateAfter(appointment.state, action);

@@ -22,7 +22,7 @@ function newsSince(known: KnownVisit, now: StoredAppointment): AppointmentAction
 /** Emails about moves by staff, sent once a move can no longer be undone. */
 export class MoveEmails {
   constructor(
-    private readonly deps: Pick<BookingsDeps, 'db' | 'notify' | 'readKeys'> & {
+    private readonly deps: Pick<BookingsDeps, 'db' | 'notify'> & {
       jobs: Pick<Jobs, 'send' | 'handle'>;
     },
   ) {
@@ -34,8 +34,7 @@ export class MoveEmails {
   }
 
   private async send({ id, sequence }: Move, leaveOut: (reason: string) => void): Promise<void> {
-    const { db, notify, readKeys } = this.deps;
-    await readKeys();
+    const { db, notify } = this.deps;
     await inTransaction(db, async (tx) => {
       const visit = await lockAppointment(tx, id);
       if (!visit?.movedFrom || visit.sequence !== sequence) return leaveOut('changed or undone since');

@@ -74,7 +74,6 @@ export interface AppointmentsDeps {
   tries: SlowTries;
   stopContact: BookingsDeps['stopContact'];
   convertPartialLead: BookingsDeps['convertPartialLead'];
-  readKeys: BookingsDeps['readKeys'];
   confirmedEmailOf: OwnConsultationsDeps['confirmedEmailOf'];
   calendars: CalendarReader;
   blocks: SickDaysDeps['blocks'];
@@ -133,8 +132,7 @@ export function openAppointments(
   addReminders({ db, now, jobs, mailQueue, show, sender, sendText });
   const notify = teller(jobs, show);
   const { recordStaff, stopContact, convertPartialLead } = deps;
-  const readKeys = () => Promise.all([deps.readKeys(), deps.linkKey()]);
-  const shared = { db, now, times, partyAt, show, notify, recordStaff, readKeys };
+  const shared = { db, now, times, partyAt, show, notify, recordStaff };
   const bookings = new Bookings({
     ...shared,
     idempotency,
@@ -165,7 +163,7 @@ export function openAppointments(
     nameOf: (tx, id) => calendars.nameOf(tx, id),
     calendarState: (tx, id) => calendars.stateOf(tx, id),
   });
-  const emails = new MoveEmails({ db, notify, readKeys, jobs });
+  const emails = new MoveEmails({ db, notify, jobs });
   deskConsultationRoutes(app, {
     consultations,
     moves: new StaffMoves({ ...shared, emails }),

@@ -36,11 +36,10 @@ export class SickDays {
     consultantId: string,
     day: string,
   ): Promise<z.input<typeof callInSick.response>> {
-    const { branch, calendars, db, now, readKeys } = this.deps;
+    const { branch, calendars, db, now } = this.deps;
     const branchId = await calendars.branchOf(db, consultantId);
     if (!branchId)
       throw new HttpError(404, { code: 'unknown_consultant', message: 'There is no such consultant' });
-    await readKeys();
     const { time_zone } = branch(branchId);
     const first = dayOfIso(day);
     const span = { from: instantOf(time_zone, first, 0), to: instantOf(time_zone, addDays(first, 1), 0) };

@@ -20,7 +20,7 @@ import { unknownConsultation } from './staff-consultations.ts';
 import { changeAppointment, findAppointment, lockAppointment, type StoredAppointment } from './store.ts';
 
 export interface StaffMovesDeps
-  extends Pick<ChangesDeps, 'db' | 'now' | 'recordStaff' | 'readKeys' | 'times' | 'partyAt'> {
+  extends Pick<ChangesDeps, 'db' | 'now' | 'recordStaff' | 'times' | 'partyAt'> {
   emails: Pick<MoveEmails, 'plan'>;
 }
 
@@ -131,8 +131,7 @@ export class StaffMoves {
       before: StoredAppointment,
     ) => Promise<{ action: AppointmentAction; to: Partial<StoredAppointment> }>,
   ): Promise<void> {
-    const { db, now, readKeys, emails } = this.deps;
-    await readKeys();
+    const { db, now, emails } = this.deps;
     await inTransaction(db, async (tx) => {
       const before = await lockAppointment(tx, id);
       if (!before || before.sequence !== sequence) throw changedSince();

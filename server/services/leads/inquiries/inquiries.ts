@@ -55,8 +55,6 @@ export interface InquiriesDeps {
   /** Titles of the brochures by their ids. */
   brochureTitles: () => ReadonlyMap<string, string>;
   stopContact: (tx: Database, contact: Partial<ContactDetails>) => Promise<void>;
-  /** Reads the key of the digests, which a transaction cannot: it uses another connection. */
-  readKeys: () => Promise<string>;
   captcha: {
     check: (
       solution: string | undefined,
@@ -102,14 +100,13 @@ export class Inquiries {
     inquiry: Inquiry,
     { caller, address, key, attribution = null, files = [] }: Sender,
   ): Promise<SentInquiry> {
-    const { tries, captcha, links, changeOnce, emails, readKeys, inquiryFiles, crm } = this.deps;
+    const { tries, captcha, links, changeOnce, emails, inquiryFiles, crm } = this.deps;
     if (inquiry.kind === 'warranty' && inquiry.installedOn > this.today()) throw isAhead();
     if ('retryAfterMs' in (await tries.begin([countedFor(address)]))) throw tooManyTries();
     const checked = await captcha.check(inquiry.captcha, address);
     const kept = await inquiryFiles.keep(await checkFiles(inquiry.kind, files));
     const id = randomUUID();
     const linkKey = await links.keyOf(id);
-    await readKeys();
     const sent = hashOf(inquiry, files);
     const once = { route: sendInquiry.path, caller, key: key ? `key:${key}` : `request:${sent}`, sent };
     return changeOnce(once, async (tx) => {

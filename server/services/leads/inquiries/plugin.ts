@@ -24,6 +24,7 @@ type InquiriesServiceDeps = Omit<
   content: SwappableSnapshot;
   fillPage: FillPage;
   inboundMail: { address: string; key: string } | undefined;
+  digestKey: () => Promise<string>;
 };
 
 /**
@@ -48,7 +49,7 @@ export async function addInquiriesService(
     brochureTitles: () =>
       new Map(content.current().brochures.map(({ brochure_id, title }) => [brochure_id, title])),
   };
-  const addresses = new ReplyAddresses({ address: inboundMail?.address, readKeys: deps.readKeys });
+  const addresses = new ReplyAddresses({ address: inboundMail?.address, key: deps.digestKey });
   const emails = new InquiryEmails({ ...deps, addresses });
   const inquiryFiles = new InquiryFiles(deps);
   const inquiries = new Inquiries({ ...deps, emails, inquiryFiles });

@@ -14,22 +14,22 @@ export class ReplyAddresses {
     private readonly deps: {
       /** The mailbox of the inbound provider; undefined if replies go to the brand's mailbox. */
       address: string | undefined;
-      readKeys: () => Promise<string>;
+      key: () => Promise<string>;
     },
   ) {}
 
   async of(reference: string): Promise<string | undefined> {
-    const { address, readKeys } = this.deps;
+    const { address, key } = this.deps;
     if (!address) return undefined;
     const [mailbox, domain] = address.split('@');
-    return `${mailbox}+${reference.toLowerCase()}-${macOf(await readKeys(), reference)}@${domain}`;
+    return `${mailbox}+${reference.toLowerCase()}-${macOf(await key(), reference)}@${domain}`;
   }
 
   /** Returns the reference of an address that we gave. */
   async referenceIn(recipient: string): Promise<string | undefined> {
     const [, typed = '', code = ''] = plusPart.exec(recipient.toLowerCase()) ?? [];
     const reference = typed.toUpperCase();
-    const expected = macOf(await this.deps.readKeys(), reference);
+    const expected = macOf(await this.deps.key(), reference);
     const isOurs =
       code.length === expected.length && timingSafeEqual(Buffer.from(code), Buffer.from(expected));
     return isOurs ? reference : undefined;

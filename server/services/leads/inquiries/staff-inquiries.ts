@@ -38,7 +38,6 @@ export interface StaffInquiriesDeps {
   changeOnce: Idempotency['changeOnce'];
   emails: Pick<InquiryEmails, 'answered'>;
   inquiryFiles: Pick<InquiryFiles, 'read'>;
-  readKeys: () => Promise<string>;
   crm: Pick<CrmWebhook, 'send'>;
   timeZone: () => string;
 }
@@ -204,8 +203,6 @@ export class StaffInquiries {
 
   /** Emails an answer, once per key. */
   async answer(caller: Caller, reference: string, text: string, key: string | undefined): Promise<void> {
-    // The reply address needs it, and a transaction cannot read it.
-    await this.deps.readKeys();
     const work = (tx: Database) =>
       this.changeWithin(tx, caller, reference, 'inquiry.answer', async (inquiry) => {
         await this.deps.emails.answered(tx, inquiry, text);

@@ -80,11 +80,6 @@ export class Invitations {
     await removeUnconfirmed(db, { before: later(now(), -confirmationDays) });
   }
 
-  /** Must precede a transaction with `linkFor`, which cannot read the secret on another connection. */
-  async readKeys(): Promise<void> {
-    await this.deps.links.keyOf('');
-  }
-
   /** Returns the page on which the writer of a review without an account changes it. */
   async linkFor(tx: Database, { id, invitationId, email, kind, subject }: StoredReview): Promise<string> {
     const { now, links, origin } = this.deps;
