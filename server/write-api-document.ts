@@ -10,11 +10,11 @@ import { SwappableSnapshot } from './site/content-snapshot.ts';
 import { nothingBuilt } from './site/site-files.ts';
 import { SiteState } from './site/site-state.ts';
 
-const none = async (): Promise<never> => {
-  throw new Error('A document is written without a database');
+const away = (): never => {
+  throw Object.assign(new Error('A document is written without a database'), { code: 'ECONNREFUSED' });
 };
-const unused = {} as Database;
-const database: DatabaseClient = { db: unused, reads: unused, migrate: none, ping: none, close: none };
+const db = new Proxy({} as Database, { get: away });
+const database: DatabaseClient = { db, reads: db, migrate: away, ping: away, close: away };
 
 /** Writes the content of `/docs/json` to a file, without a listening server or database. */
 async function writeApiDocument(file: string): Promise<void> {
