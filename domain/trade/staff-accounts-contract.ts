@@ -154,8 +154,8 @@ export const paymentReferenceSchema = staffTextSchema('Enter the payment’s ref
 
 /**
  * Marks an order's invoice as paid and frees its credit, or a credit note as paid out or used. The buyer
- * reads the reference in the order's history. 409 `order_moved` otherwise. Above the limit it waits for a
- * second member of staff.
+ * reads the reference in the order's history. 409 `order_moved` otherwise, `credit_used` for a credit without
+ * which the account owes more than its limit. Above the limit it waits for a second member of staff.
  */
 export const settleCharge = defineEndpoint({
   operationId: 'deskSettleCharge',
@@ -166,7 +166,7 @@ export const settleCharge = defineEndpoint({
   params: byNumber,
   body: z.object({ reference: paymentReferenceSchema }),
   response: doneOrHeld,
-  errors: { 404: ['unknown_order'], 409: ['order_moved', 'approval_pending'] },
+  errors: { 404: ['unknown_order'], 409: ['order_moved', 'credit_used', 'approval_pending'] },
 });
 
 /** Days in which a payment that was marked in error can be taken back. */

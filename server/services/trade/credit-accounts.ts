@@ -17,6 +17,7 @@ import {
 } from './credit-store.ts';
 import {
   chargeMoved,
+  creditUsed,
   noCreditTerms,
   overLimit,
   tooLateToReopen,
@@ -124,10 +125,23 @@ export class CreditAccounts {
     reference: string,
     record: RecordChange,
   ): Promise<void> {
+    if (state === 'credited') await this.refuseUsed(tx, orderId, cents);
     const charge = state === 'open' || isPart ? 'settled' : 'released';
     if (isPart) await this.payPartOut(tx, orderId);
     else await putCharge(tx, orderId, { state: charge, closedAt: this.deps.now() });
     await record(tx, { before: { charge: state }, after: { charge, cents, reference } });
+  }
+
+  /** Throws if the account owes more than its limit without this credit. */
+  private async refuseUsed(tx: Database, orderId: string, credit: number): Promise<void> {
+    const customerId = (await lockCharge(tx, { orderId }))?.customerId;
+    const stored = customerId && (await lockTerms(tx, customerId));
+    if (!stored) return;
+    const { balance_cents } = creditTerms(
+      stored,
+      (await sumsOf(tx, [customerId])).get(customerId) ?? nothing,
+    );
+    if (balance_cents + credit > stored.limitCents) throw creditUsed();
   }
 
   /** The rest of the invoice stays paid and can still be credited. */

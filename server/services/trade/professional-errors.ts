@@ -40,6 +40,12 @@ export const tooLateToReopen = (): HttpError =>
     code: 'too_late_to_reopen',
     message: 'It was marked as paid too long ago to take that back here. Ask the books.',
   });
+export const creditUsed = (): HttpError =>
+  new HttpError(409, {
+    code: 'credit_used',
+    message:
+      'Later orders use this credit: paid out, the account would owe more than its limit. Mark their invoices as paid first.',
+  });
 export const notACustomer = (): HttpError =>
   new HttpError(403, { code: 'not_a_customer', message: 'Accounts of our staff cannot have trade prices' });
 export const alreadyAProfessional = (): HttpError =>

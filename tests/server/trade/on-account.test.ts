@@ -106,6 +106,27 @@ describe('an order on account', () => {
     expect(readPdf(receipt.rawPayload).text).toContain('On account, PO-4711');
   });
 
+  it('a credit that later orders use is paid out only when they are paid', async () => {
+    const pro = await proWith(twoLocks);
+    const buy = async () => {
+      await pro.add('sash-lock-classic', 2);
+      const { number } = orderedOf(await pro.order());
+      await decide(approvePurchaseOrder, number);
+      return number;
+    };
+    const canceled = await buy();
+    await decide(settleCharge, canceled);
+    await agent.ask(cancelOrderAsStaff, { params: { number: canceled }, body: { reason: 'They called' } });
+    const [paid] = [await buy(), await buy()];
+    expect(await available(pro)).toBe(0);
+    const refused = failureOf(await decide(settleCharge, canceled));
+    expect(refused).toMatchObject({ status: 409, error: { code: 'credit_used' } });
+    expect(await available(pro)).toBe(0);
+    await decide(settleCharge, paid);
+    expect((await decide(settleCharge, canceled)).statusCode).toBe(200);
+    expect((await pro.account()).terms?.balance_cents).toBe(twoLocks);
+  });
+
   it('that is rejected gives goods and limit back, and tells its buyer why', async () => {
     const pro = await proWith(10_000);
     await rowsOf(test.database, sql`update part_stock set on_hand = 20`);

@@ -67,7 +67,8 @@ const approvePurchase: Act = async (scene) => {
 
 const settle: Act = async (scene) => {
   const [owed] = await scene.world.rows<{ number: string }>(
-    "select order_number as number from account_charges where state = 'open' order by 1 limit 1",
+    `select order_number as number from account_charges
+     where state in ('open', 'credited') or (state = 'settled' and credited_cents > 0) order by 1 limit 1`,
   );
   if (!owed) return 'nothing to settle';
   const body = { reference: 'Check 1001' };

@@ -126,10 +126,13 @@ export const moneyLaws: readonly Law[] = [
     law: 'nobody owes more than their limit',
     complaints: async (world) => {
       const found = await world.rows<{ customer: string; owed: number; limit: number }>(`
-        select credit_accounts.customer_id as customer, limit_cents as limit, sum(cents)::int as owed
-        from credit_accounts join account_charges using (customer_id)
-        where account_charges.state in ('awaiting', 'open')
-        group by 1, 2 having sum(cents - credited_cents) > limit_cents`);
+        with balances as (
+          select customer_id, (coalesce(sum(cents) filter (where state in ('awaiting', 'open')), 0)
+            - coalesce(sum(cents) filter (where state = 'credited'), 0)
+            - coalesce(sum(credited_cents) filter (where state = 'settled'), 0))::int as owed
+          from account_charges group by 1)
+        select customer_id as customer, limit_cents as limit, owed
+        from credit_accounts join balances using (customer_id) where owed > limit_cents`);
       return found.map(({ customer, owed, limit }) => `${customer} owes ${owed} of at most ${limit}`);
     },
   },
