@@ -12,6 +12,7 @@ import {
   putCharge,
   putTerms,
   type StoredCharge,
+  type StoredTerms,
   sumsOf,
   termsOfAll,
 } from './credit-store.ts';
@@ -77,7 +78,7 @@ export class CreditAccounts {
     const customerId = await this.deps.payerOf(tx, buyerId);
     const stored = await lockTerms(tx, customerId);
     if (!stored) throw noCreditTerms();
-    const terms = creditTerms(stored, (await sumsOf(tx, [customerId])).get(customerId) ?? nothing);
+    const terms = await this.termsNow(tx, stored);
     if (order.cents > terms.available_cents) throw overLimit(terms);
     const orderedBy = buyerId === customerId ? null : buyerId;
     await addCharge(tx, { ...order, customerId, orderedBy, state: 'awaiting', orderedAt: this.deps.now() });
@@ -107,15 +108,17 @@ export class CreditAccounts {
       await putCharge(tx, orderId, { creditedCents: Math.min(charge.cents, charge.creditedCents + part) });
   }
 
-  /** Locks the charge of an order; throws if it awaits neither payment nor payout. */
+  /** Locks the charge of an order; throws if it awaits neither payment nor payout, or is a used credit. */
   async lockDue(tx: Database, orderNumber: string): Promise<DueCharge> {
     const charge = await lockCharge(tx, { orderNumber });
     if (!charge) throw unknownOrder();
     const { state, cents, orderId, creditedCents } = charge;
-    if (state === 'settled' && creditedCents > 0)
-      return { state: 'credited', cents: creditedCents, orderId, isPart: true };
-    if (state !== 'open' && state !== 'credited') throw chargeMoved();
-    return { state, cents, orderId };
+    const isPart = state === 'settled' && creditedCents > 0;
+    if (state === 'open') return { state, cents, orderId };
+    if (state !== 'credited' && !isPart) throw chargeMoved();
+    const credit: DueCharge = { state: 'credited', cents: isPart ? creditedCents : cents, orderId, isPart };
+    await this.refuseUsed(tx, charge.customerId, credit.cents);
+    return credit;
   }
 
   /** Records an invoice's payment or a credit's payout, of a locked charge. */
@@ -125,7 +128,6 @@ export class CreditAccounts {
     reference: string,
     record: RecordChange,
   ): Promise<void> {
-    if (state === 'credited') await this.refuseUsed(tx, orderId, cents);
     const charge = state === 'open' || isPart ? 'settled' : 'released';
     if (isPart) await this.payPartOut(tx, orderId);
     else await putCharge(tx, orderId, { state: charge, closedAt: this.deps.now() });
@@ -133,15 +135,16 @@ export class CreditAccounts {
   }
 
   /** Throws if the account owes more than its limit without this credit. */
-  private async refuseUsed(tx: Database, orderId: string, credit: number): Promise<void> {
-    const customerId = (await lockCharge(tx, { orderId }))?.customerId;
+  private async refuseUsed(tx: Database, customerId: string | null, credit: number): Promise<void> {
     const stored = customerId && (await lockTerms(tx, customerId));
     if (!stored) return;
-    const { balance_cents } = creditTerms(
-      stored,
-      (await sumsOf(tx, [customerId])).get(customerId) ?? nothing,
-    );
+    const { balance_cents } = await this.termsNow(tx, stored);
     if (balance_cents + credit > stored.limitCents) throw creditUsed();
+  }
+
+  private async termsNow(tx: Database, stored: StoredTerms): Promise<CreditTerms> {
+    const { customerId } = stored;
+    return creditTerms(stored, (await sumsOf(tx, [customerId])).get(customerId) ?? nothing);
   }
 
   /** The rest of the invoice stays paid and can still be credited. */
