@@ -22,6 +22,8 @@ export interface HouseFrontOptions {
   title: string;
   /** Tints the sky and lights the windows at night; default noon. */
   hour?: number | undefined;
+  /** Fills the height with the middle of the house, where the whole of it would be small. */
+  isCropped?: boolean;
 }
 
 const viewHeight = 640;
@@ -53,17 +55,27 @@ const drawHouse = (site: Site): string =>
 /**
  * Draws a house front with the same engine, as an SVG document; sky and lawn fill the width. Deterministic.
  */
-export const drawHouseFront = ({ width, height, title, hour = 12 }: HouseFrontOptions): string => {
+export const drawHouseFront = ({
+  width,
+  height,
+  title,
+  hour = 12,
+  isCropped = false,
+}: HouseFrontOptions): string => {
   const light = lightAt(hour);
-  const sheet = createSheet(JSON.stringify([width, height, title, hour]), light);
-  const site: Site = { sheet };
+  const sheet = createSheet(JSON.stringify([width, height, title, hour, isCropped]), light);
   const view: Rect = {
     x: 0,
     y: 0,
     width: Number(decimal((viewHeight * width) / height)),
     height: viewHeight,
   };
-  const scale = Math.min(1, Number(decimal(view.width / houseWidth)));
+  const scale = isCropped ? 1 : Math.min(1, Number(decimal(view.width / houseWidth)));
+  const reach = view.width / 2 / scale;
+  const site: Site = {
+    sheet,
+    isSeen: (left, right) => right > middle - reach && left < middle + reach,
+  };
   const place = `translate(${decimal(view.width / 2 - middle * scale)} ${decimal(groundLine * (1 - scale))}) scale(${decimal(scale)})`;
   const body = [
     drawSky(site, view, light),

@@ -15,7 +15,8 @@ import { houseScale, type Site, tinted } from './site.ts';
 const drawnScale = 4;
 
 /** Places a unit with its upper left corner at a point; equal units are drawn once. */
-export const placeUnit = ({ sheet }: Site, spec: DrawingSpec, [x, y]: Point): string => {
+export const placeUnit = ({ sheet, isSeen }: Site, spec: DrawingSpec, [x, y]: Point): string => {
+  if (!isSeen(x, x + spec.width * houseScale)) return '';
   const transform = `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(houseScale / drawnScale)})`;
   const [width, height] = [spec.width * drawnScale, spec.height * drawnScale];
   return sheet.place(`u${hashText(JSON.stringify(spec))}`, { transform }, (id) =>
@@ -29,6 +30,7 @@ export const castShadow = (outline: Polygon, opacity = 0.2): string =>
 
 /** Draws a trim board, shaded along its lower edge, or its right edge if upright. */
 export const drawTrim = (site: Site, board: Rect, color = '#f6f3ea'): string => {
+  if (!site.isSeen(board.x, board.x + board.width)) return '';
   const own = tinted(site, color);
   const shaded =
     board.width > board.height

@@ -15,8 +15,8 @@ const dormerWindow: DrawingSpec = {
   color: 'white',
   hardware: 'satin-nickel',
 };
-/** Draws a dormer on the left wing's roof, centered at `x`. */
-export const drawDormer = (site: Site, x: number): string =>
+
+const draw = (site: Site, x: number): string =>
   [
     castShadow(
       [
@@ -60,3 +60,7 @@ export const drawDormer = (site: Site, x: number): string =>
       6,
     ),
   ].join('');
+
+/** Draws a dormer on the left wing's roof, centered at `x`. */
+export const drawDormer = (site: Site, x: number): string =>
+  site.isSeen(x - 36, x + 40) ? draw(site, x) : '';

@@ -15,8 +15,9 @@ export interface Crown {
   reach: Point;
 }
 
-/** Radius at which a leaf mass is drawn, before scaling down. */
+/** Radius at which a leaf mass is drawn, before scaling down; tips of its leaves reach further. */
 const massRadius = 50;
+const massReach = 90;
 
 const leaf = ([x, y]: Point, size: number, turn: number): string => {
   const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size];
@@ -40,7 +41,7 @@ const leavesOf = (foliage: Foliage, tone: number): string => {
 /** Fills the middle. It turns as leaves do: where paths of opposite turns overlap, there is a hole. */
 const core = 'M-33 0a33 33 0 0 0 66 0a33 33 0 0 0 -66 0';
 
-const massOf = (site: Site, foliage: Foliage, id: string): string =>
+const massOf = (site: Pick<Site, 'sheet'>, foliage: Foliage, id: string): string =>
   group(
     { id },
     ...foliage.tones.map((color, tone) =>
@@ -53,7 +54,7 @@ const massOf = (site: Site, foliage: Foliage, id: string): string =>
 
 /** Spreads leaf masses over a crown, lower right first, so that the lit ones are on top. */
 export const drawFoliage = (
-  site: Site,
+  { sheet, isSeen = () => true }: Pick<Site, 'sheet'> & Partial<Site>,
   foliage: Foliage,
   { center, reach }: Crown,
   masses: number,
@@ -72,8 +73,9 @@ export const drawFoliage = (
     .sort((one, other) => other[0] + other[1] * 1.6 - one[0] - one[1] * 1.6)
     .map(([x, y]) => {
       const scale = (size / massRadius) * (0.85 + next() * 0.4);
+      if (!isSeen(x - massReach * scale, x + massReach * scale)) return '';
       const transform = `translate(${decimal(x)} ${decimal(y)}) scale(${decimal(scale)})`;
-      return site.sheet.place(`leaves-${foliage.name}`, { transform }, (id) => massOf(site, foliage, id));
+      return sheet.place(`leaves-${foliage.name}`, { transform }, (id) => massOf({ sheet }, foliage, id));
     })
     .join('');
 };

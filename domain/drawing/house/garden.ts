@@ -26,6 +26,8 @@ const drawHedge = (site: Site, from: number, to: number, height: number): string
   ].join('');
 };
 
+const tuftReach = 30;
+
 const tuft = (site: Site): string =>
   site.sheet.define('tuft', (id) => {
     const next = variation('tuft');
@@ -41,6 +43,7 @@ const drawGrasses = (site: Site): string => {
   const place = (index: number): string => {
     const grown = 0.85 + next() * 0.45;
     const [turn, x] = [index % 2 === 0 ? grown : -grown, 1080 + index * 26];
+    if (!site.isSeen(x - tuftReach * grown, x + tuftReach * grown)) return '';
     const transform = `translate(${x} ${groundLine + 3}) scale(${decimal(turn)} ${decimal(grown)})`;
     return element('use', { href: `#${tuft(site)}`, transform });
   };
@@ -49,6 +52,7 @@ const drawGrasses = (site: Site): string => {
     site.sheet.place('grasses', { stroke: tinted(site, color), 'stroke-width': weight, transform }, (id) =>
       group({ id }, row),
     );
+  if (row === '') return '';
   return layer('#7f9063', 1.5) + layer('#d5d3a2', 0.7, 'translate(-1 -1)');
 };
 

@@ -4,6 +4,9 @@ import { element, group } from '../svg/element.ts';
 import { decimal } from '../svg/number.ts';
 import { type Site, tinted } from './site.ts';
 
+/** With its shadow. */
+const width = 18.5;
+
 const shutter = (site: Site, id: string): string => {
   const color = tinted(site, '#45667a');
   const louvers = Array.from({ length: 20 }, (_, index) => `M2.5 ${decimal(5 + index * 4.3)}h12`).join('');
@@ -24,4 +27,6 @@ const shutter = (site: Site, id: string): string => {
 
 /** Draws a louvered shutter with its upper left corner at a point. */
 export const drawShutter = (site: Site, x: number, y: number): string =>
-  site.sheet.place('shutter', { transform: `translate(${x} ${y})` }, (id) => shutter(site, id));
+  site.isSeen(x, x + width)
+    ? site.sheet.place('shutter', { transform: `translate(${x} ${y})` }, (id) => shutter(site, id))
+    : '';

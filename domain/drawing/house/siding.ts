@@ -24,11 +24,14 @@ export const claddingPaint = ({ sheet }: Site, cladding: Cladding): string =>
   );
 
 /** Draws a clad surface with an outline. */
-export const drawClad = (site: Site, outline: Polygon, cladding: Cladding): string =>
-  element('path', {
+export const drawClad = (site: Site, outline: Polygon, cladding: Cladding): string => {
+  const across = outline.map(([x]) => x);
+  if (!site.isSeen(Math.min(...across), Math.max(...across))) return '';
+  return element('path', {
     d: closedPath(outline),
     fill: claddingPaint(site, cladding),
     stroke: ink,
     'stroke-width': 1,
     'stroke-linejoin': 'round',
   });
+};

@@ -62,13 +62,21 @@ const drawBirch = (site: Site, x: number, top: number): string => {
   ].join('');
 };
 
+const oakAt = 62;
+const birches = [
+  { x: 1420, top: 226 },
+  { x: 1348, top: 250 },
+  { x: 1386, top: 196 },
+];
+
 /** Draws the trees beside the house, behind its front. */
-export const drawTrees = (site: Site): string =>
-  [
-    groundShadow(62, 76),
-    ...[1348, 1386, 1420].map((x) => groundShadow(x, 34)),
-    drawOak(site, 62),
-    drawBirch(site, 1420, 226),
-    drawBirch(site, 1348, 250),
-    drawBirch(site, 1386, 196),
+export const drawTrees = (site: Site): string => {
+  const hasOak = site.isSeen(oakAt - 110, oakAt + 110);
+  const seen = birches.filter(({ x }) => site.isSeen(x - 50, x + 50));
+  return [
+    hasOak ? groundShadow(oakAt, 76) : '',
+    ...seen.map(({ x }) => groundShadow(x, 34)),
+    hasOak ? drawOak(site, oakAt) : '',
+    ...seen.map(({ x, top }) => drawBirch(site, x, top)),
   ].join('');
+};

@@ -6,7 +6,7 @@ import { drawHouseFront } from '#domain/drawing/draw-house-front.ts';
 import { drawPart } from '#domain/drawing/draw-part.ts';
 import { type DrawingSpec, drawingSpecSchema, partFormSchema } from '#domain/drawing/drawing-spec.ts';
 import { gallery } from '#domain/drawing/gallery.ts';
-import { daylights, houseFrontIn } from '#src/features/content/home/daylight.ts';
+import { daylights, houseFrontIn, housePictures } from '#src/features/content/home/daylight.ts';
 import { withoutNulls } from '#src/lib/http/without-nulls.ts';
 import { MadeFiles } from '../after-build/made-files.ts';
 import { digestOf } from '../entry-changes.ts';
@@ -70,14 +70,14 @@ export async function writeDrawings(nodesOf: NodePluginArgs['getNodesByType']): 
   });
   await drawings.make('house', '', async (write) => {
     for (const { name, drawnAt } of daylights.slice(1))
-      await write(
-        houseFrontIn(name),
-        drawHouseFront({
-          width: 1440,
-          height: 640,
-          title: 'A house front with our windows and doors',
-          hour: drawnAt,
-        }),
-      );
+      for (const shown of ['whole', 'middle'] as const)
+        await write(
+          houseFrontIn(name, shown),
+          drawHouseFront({
+            ...housePictures[shown],
+            title: 'A house front with our windows and doors',
+            hour: drawnAt,
+          }),
+        );
   });
 }

@@ -27,6 +27,26 @@ it('fits a picture of any shape', () => {
   );
 });
 
+it('shows the middle of the house at its full size, and draws nothing beside the picture', () => {
+  const partsOf = (svg: string): string[] =>
+    [...svg.replace(/<defs>.*?<\/defs>/, '').matchAll(/<(?:path|use) [^>]*>/g)].map(([part]) =>
+      part.replace(/d[a-z0-9]{6,8}-/g, ''),
+    );
+  const whole = partsOf(drawHouseFront(options));
+  const narrow = drawHouseFront({ ...options, width: 814, isCropped: true });
+  expectSoundDrawing(narrow, { gzipLimit: 18_000 });
+  expect(narrow).toContain('viewBox="0 0 814 640"');
+  expect(narrow).toContain('translate(-313 0) scale(1)');
+  const house = partsOf(narrow);
+  const plants = (svg: string) => ['oak', 'birch', 'box'].filter((name) => svg.includes(`leaves-${name}`));
+  expect(plants(drawHouseFront(options))).toEqual(['oak', 'birch', 'box']);
+  expect(plants(narrow)).toEqual(['box']);
+  const drawn = new Set(whole);
+  const others = house.filter((part) => !drawn.has(part));
+  // The sky, its clouds, the hills, the lawn and its grass, and the ground line fill another width.
+  expect(others).toHaveLength(7);
+});
+
 it('lights the windows when it is dark, and not by day', () => {
   expect([3, 7, 13, 17, 19, 23].map((hour) => lightAt(hour).lit)).toEqual([
     true,

@@ -1,6 +1,6 @@
 import { findParts } from '#src/features/catalog/parts-finder/parts-finder-api.ts';
 import * as api from '#src/features/configurator/configure-api.ts';
-import { fetchTiles } from '#src/session/place/location-api.ts';
+import { fetchTiles } from '#src/session/place/tiles-api.ts';
 import type { AppThunk } from '#src/session/store.ts';
 import { hear } from '#tests/support/browser/heard-calls.ts';
 import { storeOf } from '#tests/support/browser/store-of.ts';

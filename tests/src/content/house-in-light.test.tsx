@@ -19,6 +19,18 @@ it.each([
   expect(shown(container)).toBe(`/drawings/house-front-${light}.svg`);
 });
 
+it('offers phones the middle of the picture, and at night or in dark mode the one of the night', () => {
+  at(18);
+  const { container } = render(<HouseInLight />);
+  const sources = [...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
+  const [narrow, dark] = ['(max-width: 27rem)', '(prefers-color-scheme: dark)'];
+  expect(sources).toEqual([
+    [`${narrow} and ${dark}`, '/drawings/house-front-night-middle.svg'],
+    [dark, '/drawings/house-front-night.svg'],
+    [narrow, '/drawings/house-front-evening-middle.svg'],
+  ]);
+});
+
 it('returns to the light of day where the picture does not come', () => {
   at(2);
   const { container } = render(<HouseInLight />);

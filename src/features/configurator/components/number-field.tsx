@@ -14,7 +14,7 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { Text } from '#src/components/layout.tsx';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { usePriceGroup } from '#src/session/customer/use-price-group.ts';
-import { fetchTiles } from '#src/session/place/location-api.ts';
+import { fetchTiles } from '#src/session/place/tiles-api.ts';
 import { useLengthUnit, useLengthWords } from '#src/session/place/use-length-unit.ts';
 import * as styles from './number-field.module.css';
 

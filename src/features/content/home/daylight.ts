@@ -12,4 +12,13 @@ export type Daylight = (typeof daylights)[number]['name'];
 export const daylightAt = (hour: number): Daylight =>
   daylights.findLast(({ from }) => from <= hour)?.name ?? 'day';
 
-export const houseFrontIn = (light: Daylight): string => `/drawings/house-front-${light}.svg`;
+/** Phones show only the middle, so they load only that: a browser builds every element of a picture. */
+export const housePictures = {
+  whole: { width: 1440, height: 640, isCropped: false },
+  middle: { width: 814, height: 640, isCropped: true },
+};
+/** Up to this width the middle fills the picture's place. */
+export const phones = '(max-width: 27rem)';
+
+export const houseFrontIn = (light: Daylight, shown: keyof typeof housePictures = 'whole'): string =>
+  `/drawings/house-front-${light}${shown === 'whole' ? '' : `-${shown}`}.svg`;

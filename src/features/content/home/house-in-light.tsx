@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Daylight, daylightAt, houseFrontIn } from './daylight.ts';
+import { type Daylight, daylightAt, houseFrontIn, phones } from './daylight.ts';
 
 /** The house at the visitor's time of day; browsers show daylight until that picture is loaded. */
 export function HouseInLight() {
@@ -8,7 +8,9 @@ export function HouseInLight() {
   return (
     <picture>
       {/* In dark mode a bright picture would glare at any hour. */}
+      <source media={`${phones} and (prefers-color-scheme: dark)`} srcSet={houseFrontIn('night', 'middle')} />
       <source media="(prefers-color-scheme: dark)" srcSet={houseFrontIn('night')} />
+      <source media={phones} srcSet={houseFrontIn(light, 'middle')} />
       <img
         src={houseFrontIn(light)}
         alt=""
