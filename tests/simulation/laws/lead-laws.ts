@@ -1,3 +1,4 @@
+import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 export const leadLaws: readonly Law[] = [
@@ -19,9 +20,10 @@ export const leadLaws: readonly Law[] = [
     law: 'an answer reaches its sender as one email',
     complaints: async (world) => {
       const rows = await world.rows<{ reference: string; answers: number; emails: number }>(`
-        select reference, count(distinct inquiry_entries.id)::int as answers, count(distinct jobs.id)::int as emails
+        ${withEmails} select reference, count(distinct inquiry_entries.id)::int as answers,
+          count(distinct emails.id)::int as emails
         from inquiries join inquiry_entries on inquiry_id = inquiries.id and inquiry_entries.kind = 'answer'
-        left join jobs on queue = 'mail' and strpos(payload ->> 'text', inquiry_entries.text) > 0
+        left join emails on strpos(emails.text, inquiry_entries.text) > 0
         group by reference`);
       return rows
         .filter(({ answers, emails }) => emails !== answers)
@@ -42,10 +44,8 @@ export const leadLaws: readonly Law[] = [
     law: 'who asked not to be contacted gets emails about their own matters alone',
     complaints: async (world) => {
       const rows = await world.rows<{ to: string; sent: number; subject: string }>(`
-        select lower(payload ->> 'to') as to, (extract(epoch from done_at) * 1000)::float8 as sent,
-          payload ->> 'subject' as subject
-        from jobs where queue = 'mail' and done_at is not null and last_error is null
-          and coalesce(payload ->> 'purpose', 'service') <> 'service'`);
+        ${withEmails} select lower(recipient) as to, sent, subject from emails
+        where sent is not null and purpose <> 'service'`);
       return rows
         .filter(({ to, sent }) => sent > (world.memory.stopped.get(to) ?? Number.POSITIVE_INFINITY))
         .map(({ to, subject }) => `${to} got: ${subject}`);

@@ -1,3 +1,4 @@
+import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 export const promiseLaws: readonly Law[] = [
@@ -20,10 +21,10 @@ export const promiseLaws: readonly Law[] = [
     law: 'each order has one receipt',
     complaints: async (world) => {
       const rows = await world.rows<{ number: string; placed: number }>(`
-        select number, (extract(epoch from placed_at) * 1000)::float8 as placed from orders
-        left join jobs on queue = 'mail' and payload ->> 'subject' ~* '(thank|order|received|receipt)'
-          and strpos(payload ->> 'subject', number) > 0 and payload ->> 'to' ilike orders.email
-        where placed_at is not null group by number, placed_at having count(jobs.id) = 0`);
+        ${withEmails} select number, (extract(epoch from placed_at) * 1000)::float8 as placed from orders
+        where placed_at is not null and not exists (select from emails
+          where strpos(subject, number) > 0 and subject ~* '(thank|order|received|receipt)'
+            and lower(recipient) = lower(orders.email))`);
       return rows
         .filter(({ placed }) => placed < Date.now() - 10 * 60_000)
         .map(({ number }) => `There is no email about ${number}`);
@@ -92,9 +93,9 @@ export const promiseLaws: readonly Law[] = [
       const marked = await world.rows<{ id: string }>(`
         select id from work_marks where alarmed_at is not null
         union all select reference as id from leads where alarmed_at is not null`);
-      const sent = await world.rows<{ subject: string }>(`
-        select payload ->> 'subject' as subject from jobs
-        where queue = 'mail' and payload ->> 'subject' like 'Overdue: %'`);
+      const sent = await world.rows<{ subject: string }>(
+        `${withEmails} select subject from emails where subject like 'Overdue: %'`,
+      );
       const subjects = sent.map(({ subject }) => subject);
       return marked
         .filter(({ id }) => !subjects.some((subject) => subject.includes(` ${id}`)))

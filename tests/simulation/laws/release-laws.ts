@@ -33,6 +33,19 @@ const readyAfterMs = 10 * 60_000;
 const titleIn = (text: string | undefined): string | undefined =>
   /^title: (.*)$/m.exec(text ?? '')?.[1]?.replace(/^(['"])(.*)\1$/, '$2');
 
+/** The title of an article, which is read once for each commit. */
+async function titleAt(
+  { memory }: World,
+  repository: { filesAt: (commit: string) => Promise<Map<string, string>> },
+  commit: string,
+  slug: string,
+): Promise<string | undefined> {
+  const place = `${commit} ${slug}`;
+  if (!memory.titlesAt.has(place))
+    memory.titlesAt.set(place, titleIn((await repository.filesAt(commit)).get(`articles/${slug}.md`)));
+  return memory.titlesAt.get(place);
+}
+
 export const releaseLaws: readonly Law[] = [
   {
     law: 'pages and content that are served are those of the live release, which has all its files',
@@ -78,16 +91,16 @@ export const releaseLaws: readonly Law[] = [
       const publishing = await world.publishing();
       if (!publishing || world.memory.titles.size === 0) return [];
       const { drafts, repository } = publishing;
-      const main = await repository.filesAt(await repository.head());
+      const main = await repository.head();
+      const drafted = new Map((await drafts.list()).map(({ id, commit }) => [id, commit]));
       const found: string[] = [];
       for (const [slug, titles] of world.memory.titles) {
-        const isKept = (text: string | undefined): boolean => titles.includes(titleIn(text) ?? '');
-        const file = `articles/${slug}.md`;
-        if (isKept(main.get(file))) continue;
-        const draft = await drafts.get(`articles/${slug}`);
+        const isIn = async (commit: string): Promise<boolean> =>
+          titles.includes((await titleAt(world, repository, commit, slug)) ?? '');
+        if (await isIn(main)) continue;
+        const draft = drafted.get(`articles/${slug}`);
         if (!draft) found.push(`${slug}: ${titles} is lost`);
-        else if (!isKept((await drafts.files(draft.id)).get(file)))
-          found.push(`${slug}: ${titles} is not in its draft`);
+        else if (!(await isIn(draft))) found.push(`${slug}: ${titles} is not in its draft`);
       }
       return found;
     },

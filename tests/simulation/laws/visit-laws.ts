@@ -1,3 +1,4 @@
+import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 export const visitLaws: readonly Law[] = [
@@ -53,9 +54,9 @@ export const visitLaws: readonly Law[] = [
     law: 'each booking has its email',
     complaints: async (world) => {
       const rows = await world.rows<{ id: string; created: number }>(`
-        select id, (extract(epoch from created_at) * 1000)::float8 as created from appointments where state <> 'held'
-          and not exists (select from jobs where queue = 'mail' and payload ->> 'to' = appointments.email
-            and strpos(payload ->> 'text', appointments.id::text) > 0)`);
+        ${withEmails} select id, (extract(epoch from created_at) * 1000)::float8 as created from appointments
+        where state <> 'held' and not exists (select from emails
+          where recipient = appointments.email and strpos(text, appointments.id::text) > 0)`);
       return rows
         .filter(({ id, created }) => world.memory.bookings.has(id) && created < Date.now() - 10 * 60_000)
         .map(({ id }) => `There is no email about ${id}`);
@@ -65,15 +66,14 @@ export const visitLaws: readonly Law[] = [
     law: 'a visit that begins was reminded of, each time once',
     complaints: async (world) => {
       const begun = await world.rows<{ id: string; starts: number; reminders: number }>(`
-        select appointments.id, (extract(epoch from starts_at) * 1000)::float8 as starts,
-          (select count(*) from jobs where queue = 'mail' and payload ->> 'purpose' = 'reminder'
-            and payload ->> 'to' = appointments.email
-            and strpos(payload ->> 'text', appointments.id::text) > 0)::int as reminders
+        ${withEmails} select appointments.id, (extract(epoch from starts_at) * 1000)::float8 as starts,
+          (select count(*) from emails where purpose = 'reminder' and recipient = appointments.email
+            and strpos(text, appointments.id::text) > 0)::int as reminders
         from appointments where state in ('pending', 'confirmed') and sequence = 0
           and created_at < starts_at - interval '26 hours'`);
-      const twice = await world.rows<{ subject: string }>(`
-        select min(payload ->> 'subject') as subject from jobs where queue = 'mail'
-        group by key having count(*) > 1`);
+      const twice = await world.rows<{ subject: string }>(
+        `${withEmails} select min(subject) as subject from emails group by key having count(*) > 1`,
+      );
       return [
         ...begun
           .filter(({ starts, reminders }) => starts < Date.now() && reminders === 0)

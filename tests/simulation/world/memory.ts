@@ -36,6 +36,8 @@ export class Memory {
   /** Pages that readers saw beside other content. */
   readonly mixed: string[] = [];
   /** Releases that a law has looked at. */
+  /** Titles by commit and slug, as laws have read them. */
+  readonly titlesAt = new Map<string, string | undefined>();
   seenLive = '';
   seenActivation = 0;
   /** Items of projects that the shop has accepted. */

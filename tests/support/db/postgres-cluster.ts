@@ -60,7 +60,8 @@ export interface Cluster {
   url: string;
   /** Stops the database orderly or as in a crash; `stop` must still remove it. */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
-  /** Starts it again after `halt`, at the same address. */
+  isUp: () => boolean;
+  /** Starts it again after it stopped, at the same address. */
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -91,12 +92,14 @@ export async function startCluster(parent = tmpdir()): Promise<Cluster> {
   const halt = async (mode: 'fast' | 'immediate'): Promise<void> => {
     await run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', mode, 'stop'], as);
   };
+  const isUp = () => existsSync(join(data, 'postmaster.pid'));
   return {
     url: `postgres://clerestory@127.0.0.1:${port}/postgres`,
     halt,
+    isUp,
     resume,
     stop: async () => {
-      if (existsSync(join(data, 'postmaster.pid'))) await halt('immediate');
+      if (isUp()) await halt('immediate');
       await rm(home, { recursive: true, force: true });
     },
   };
