@@ -1,6 +1,7 @@
 import {
   type PayPalCardFieldsComponentOptions,
   PayPalCardFieldsProvider,
+  type PayPalCardFieldsStateObject,
   PayPalCVVField,
   PayPalExpiryField,
   PayPalNumberField,
@@ -76,14 +77,44 @@ export function CardFields({
   );
 }
 
-export type CardProblem = 'number' | 'expiry' | 'code' | 'vendor';
+export interface CardProblem {
+  field: 'number' | 'expiry' | 'code';
+  fault: 'empty' | 'invalid' | 'vendor';
+}
 
-const problems: Record<string, CardProblem> = {
+const fieldsByError: Record<string, CardProblem['field']> = {
   INVALID_NUMBER: 'number',
   INVALID_EXPIRY: 'expiry',
   INVALID_CVV: 'code',
-  INELIGIBLE_CARD_VENDOR: 'vendor',
+  INELIGIBLE_CARD_VENDOR: 'number',
 };
+
+const stateKeys = { number: 'cardNumberField', expiry: 'cardExpiryField', code: 'cardCvvField' } as const;
+
+/** PayPal's fields are empty until their frames have loaded. */
+function problemsOf({ isFormValid, errors, fields }: PayPalCardFieldsStateObject): CardProblem[] {
+  if (isFormValid) return [];
+  const found = errors.flatMap((error): CardProblem[] => {
+    const field = fieldsByError[error];
+    if (!field) return [];
+    if (error === 'INELIGIBLE_CARD_VENDOR') return [{ field, fault: 'vendor' }];
+    return [{ field, fault: fields[stateKeys[field]].isEmpty ? 'empty' : 'invalid' }];
+  });
+  return found.length > 0 ? found : [{ field: 'number', fault: 'invalid' }];
+}
+
+const typedFields: Record<string, CardProblem['field']> = { number: 'number', expiry: 'expiry', cvv: 'code' };
+
+/** `inputEvents` of a field: `typed` gets no problem for an entry that may become right. */
+export const onCardInput = (typed: (field: CardProblem['field'], problem?: CardProblem) => void) => ({
+  onChange: (state: PayPalCardFieldsStateObject): void => {
+    const field = typedFields[state.emittedBy ?? ''];
+    if (!field) return;
+    const found = problemsOf(state).find((problem) => problem.field === field);
+    const mayBecomeRight = found?.fault === 'invalid' && state.fields[stateKeys[field]].isPotentiallyValid;
+    typed(field, mayBecomeRight ? undefined : found);
+  },
+});
 
 export interface CardBilling {
   name: string;
@@ -99,12 +130,7 @@ export function useCardForm() {
   if (!cardFieldsForm) return null;
   const named = { number: fields.NumberField, expiry: fields.ExpiryField, code: fields.CVVField };
   return {
-    check: async (): Promise<CardProblem[]> => {
-      const { isFormValid, errors } = await cardFieldsForm.getState();
-      if (isFormValid) return [];
-      const found = errors.flatMap((error) => problems[error] ?? []);
-      return found.length > 0 ? found : ['number'];
-    },
+    check: async (): Promise<CardProblem[]> => problemsOf(await cardFieldsForm.getState()),
     focus: (field: keyof typeof named) => named[field]?.focus(),
     submit: ({ name, street, city, state, postalCode, country }: CardBilling) =>
       cardFieldsForm.submit({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { sendReportsTo } from '#src/lib/http/report-error.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
@@ -167,6 +167,38 @@ it('pays with a card: names what is wrong with it, sends its number to PayPal al
       },
     },
   ]);
+});
+
+it('asks for what is missing of a card, and forgets a refusal as soon as what is typed may be right', async () => {
+  const standIn = standInForPaypal();
+  readyToPay({ funding: 'card' });
+  const { user } = enter();
+  await screen.findByLabelText('Name on card');
+  standIn.cardErrors.push('INVALID_NUMBER', 'INVALID_EXPIRY', 'INVALID_CVV');
+  standIn.emptyFields.push('number', 'expiry', 'cvv');
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  const region = await screen.findByRole('region', { name: 'Please look at this again' });
+  const lines = () =>
+    within(region)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const missing = ['Card Number', 'Expiry', 'Security Code'].map((name) => `${name} is a required field`);
+  expect(lines()).toEqual(missing);
+  const type = (...typed: Parameters<typeof standIn.type>) => {
+    standIn.emptyFields = standIn.emptyFields.filter((name) => name !== typed[0]);
+    act(() => standIn.type(...typed));
+  };
+  type('number', true);
+  expect(lines()).toEqual(missing.slice(1));
+  type('expiry', false);
+  expect(lines()).toEqual(['Expiry must be a month that has not passed, as MM/YY', ...missing.slice(2)]);
+  standIn.cardErrors = ['INELIGIBLE_CARD_VENDOR'];
+  type('cvv', true);
+  expect(lines()).toEqual(['Expiry must be a month that has not passed, as MM/YY']);
+  type('expiry', true);
+  expect(screen.queryByRole('region', { name: 'Please look at this again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  expect(await screen.findByRole('link', { name: 'We cannot take cards of this network' })).toBeVisible();
 });
 
 it('bills a card to another address where the buyer says so, and asks a pickup for the postal code alone', async () => {

@@ -10,6 +10,10 @@ interface Props {
 export interface StandIn {
   buyer: Buyer;
   cardErrors: string[];
+  /** Fields of a card that nobody has typed in. */
+  emptyFields: string[];
+  /** Tells the page that a key was pressed in a field. */
+  type: (field: 'number' | 'expiry' | 'cvv', isPotentiallyValid: boolean) => void;
   sent: unknown[];
   restarts: number;
   without: string[];
@@ -18,11 +22,37 @@ export interface StandIn {
 const mark = (container: HTMLElement, words: string): void => void container.append(words);
 
 function paypalOf(standIn: StandIn): Record<string, unknown> {
-  const field = () => ({
-    render: async () => undefined,
-    close: async () => undefined,
-    focus: () => undefined,
-  });
+  const stateOf = (emittedBy?: string, isPotentiallyValid = true) => {
+    const fieldOf = (name: string) => ({
+      isEmpty: standIn.emptyFields.includes(name),
+      isValid: !standIn.cardErrors.includes(`INVALID_${name.toUpperCase()}`),
+      isPotentiallyValid,
+      isFocused: name === emittedBy,
+    });
+    return {
+      cards: [],
+      emittedBy,
+      isFormValid: standIn.cardErrors.length === 0,
+      errors: [...standIn.cardErrors],
+      fields: {
+        cardNumberField: fieldOf('number'),
+        cardExpiryField: fieldOf('expiry'),
+        cardCvvField: fieldOf('cvv'),
+        cardNameField: fieldOf('name'),
+      },
+    };
+  };
+  const field =
+    (name: string) =>
+    ({ inputEvents }: { inputEvents?: { onChange?: (state: object) => void } } = {}) => ({
+      render: async () => {
+        changes.set(name, (isPotentiallyValid) => inputEvents?.onChange?.(stateOf(name, isPotentiallyValid)));
+      },
+      close: async () => undefined,
+      focus: () => undefined,
+    });
+  const changes = new Map<string, (isPotentiallyValid: boolean) => void>();
+  standIn.type = (name, isPotentiallyValid) => changes.get(name)?.(isPotentiallyValid);
   const pay = async ({ createOrder, onApprove, onCancel, onError }: Props): Promise<void> => {
     try {
       const orderID = await createOrder();
@@ -54,15 +84,15 @@ function paypalOf(standIn: StandIn): Record<string, unknown> {
     Messages: () => ({ render: async (container: HTMLElement) => mark(container, 'Pay later with PayPal') }),
     CardFields: (props: Props) => ({
       isEligible: () => true,
-      getState: async () => ({ isFormValid: standIn.cardErrors.length === 0, errors: standIn.cardErrors }),
+      getState: async () => stateOf(),
       submit: async (card: unknown) => {
         standIn.sent.push(card);
         await pay(props);
       },
-      NumberField: field,
-      ExpiryField: field,
-      CVVField: field,
-      NameField: field,
+      NumberField: field('number'),
+      ExpiryField: field('expiry'),
+      CVVField: field('cvv'),
+      NameField: field('name'),
     }),
   };
   return Object.fromEntries(Object.entries(components).filter(([name]) => !standIn.without.includes(name)));
@@ -75,6 +105,8 @@ export function standInForPaypal(
   const standIn = {
     buyer: 'approves' as Buyer,
     cardErrors: [],
+    emptyFields: [],
+    type: () => undefined,
     sent: [],
     restarts: 0,
     without: [],

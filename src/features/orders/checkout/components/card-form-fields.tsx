@@ -11,6 +11,7 @@ import {
   CardExpiryField,
   CardNumberField,
   type CardProblem,
+  onCardInput,
   useCardForm,
 } from '#src/lib/paypal/paypal-card.tsx';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
@@ -19,12 +20,17 @@ import type { ChangeDraft, CheckoutDraft } from '../checkout-draft.ts';
 import { BillingAddress } from './billing-address.tsx';
 import * as styles from './checkout-page.module.css';
 
-const cardMessages: Record<CardProblem, string> = {
+const names = { number: 'Card Number', expiry: 'Expiry', code: 'Security Code' };
+const invalid = {
   number: 'Card Number is not a valid card number',
   expiry: 'Expiry must be a month that has not passed, as MM/YY',
   code: 'Security Code is not valid for this card',
-  vendor: 'We cannot take cards of this network',
 };
+
+function messageOf({ field, fault }: CardProblem): string {
+  if (fault === 'vendor') return 'We cannot take cards of this network';
+  return fault === 'empty' ? `${names[field]} is a required field` : invalid[field];
+}
 
 function FramedField({
   id,
@@ -77,13 +83,18 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
     ],
   });
   const { form, summary, errorOf } = step;
-  const messageOf = (problem: CardProblem) =>
-    problems.includes(problem) ? cardMessages[problem] : undefined;
+  const messageAt = (field: CardProblem['field']): string | undefined => {
+    const found = problems.find((problem) => problem.field === field);
+    return found && messageOf(found);
+  };
+  const inputEvents = onCardInput((field, now) =>
+    setProblems((shown) => shown.flatMap((problem) => (problem.field === field ? (now ?? []) : problem))),
+  );
   const framed = { number: `${prefix}-number`, expiry: `${prefix}-expiry`, code: `${prefix}-code` };
   const lines: Pick<SummaryLine, 'href' | 'message'>[] = [
     ...problems.map((problem) => ({
-      href: `#${framed[problem === 'vendor' ? 'number' : problem]}` as const,
-      message: cardMessages[problem],
+      href: `#${framed[problem.field]}` as const,
+      message: messageOf(problem),
     })),
     ...step.lines,
   ];
@@ -110,19 +121,15 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
       <FormSummary ref={summary} lines={lines} />
       <div className={styles.fields}>
         <div className={styles.whole}>
-          <FramedField
-            id={framed.number}
-            label="Card number"
-            problem={messageOf('number') ?? messageOf('vendor')}
-          >
-            <CardNumberField className={styles.frame ?? ''} />
+          <FramedField id={framed.number} label="Card number" problem={messageAt('number')}>
+            <CardNumberField className={styles.frame ?? ''} inputEvents={inputEvents} />
           </FramedField>
         </div>
-        <FramedField id={framed.expiry} label="Expiry, MM/YY" problem={messageOf('expiry')}>
-          <CardExpiryField className={styles.frame ?? ''} />
+        <FramedField id={framed.expiry} label="Expiry, MM/YY" problem={messageAt('expiry')}>
+          <CardExpiryField className={styles.frame ?? ''} inputEvents={inputEvents} />
         </FramedField>
-        <FramedField id={framed.code} label="Security code" problem={messageOf('code')}>
-          <CardCodeField className={styles.frame ?? ''} />
+        <FramedField id={framed.code} label="Security code" problem={messageAt('code')}>
+          <CardCodeField className={styles.frame ?? ''} inputEvents={inputEvents} />
         </FramedField>
         <TextField
           id="cardName"
@@ -134,7 +141,7 @@ export function CardFormFields({ draft, change, busy, pay }: CardFormProps) {
         />
       </div>
       <BillingAddress shown={shown} step={step} draft={draft} change={change} />
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" disabled={busy || !card}>
         {pay}
       </Button>
     </form>
