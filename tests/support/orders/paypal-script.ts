@@ -10,9 +10,9 @@ interface Props {
 export interface StandIn {
   buyer: Buyer;
   cardErrors: string[];
-  /** Fields of a card that nobody has typed in. */
+  /** Card fields without an entry. */
   emptyFields: string[];
-  /** Tells the page that a key was pressed in a field. */
+  /** Emits the change of a field. */
   type: (field: 'number' | 'expiry' | 'cvv', isPotentiallyValid: boolean) => void;
   sent: unknown[];
   restarts: number;
