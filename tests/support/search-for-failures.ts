@@ -27,7 +27,7 @@ import { rightPassword } from './made-values.ts';
 import { openedById } from './opened-by-id.ts';
 import fc from './seeded-fast-check.ts';
 import { type TestApp, withApp } from './server/server-app.ts';
-import { failureOf, send } from './server/server-call.ts';
+import { failureOf, send, writtenInUrl } from './server/server-call.ts';
 import { newCustomer, newStaff } from './server/server-callers.ts';
 import { newVisitor } from './server/server-visitor.ts';
 
@@ -45,7 +45,7 @@ export interface Caller {
 
 /** Excludes dot segments, which browsers resolve, and empty segments: such requests match other routes. */
 const isAskable = ({ params }: Request): boolean =>
-  !Object.values(params).some((value) => /^(\.|%2e){0,2}$/i.test(String(value)));
+  !Object.values(params).some((value) => /^(\.|%2e){0,2}$/i.test(writtenInUrl(value)));
 
 /** Expects a success by the contract or a declared error code; never a server error. */
 function verdictOf(called: Called, response: LightMyRequestResponse): string {

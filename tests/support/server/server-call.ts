@@ -8,8 +8,12 @@ interface Parts {
   body?: unknown;
 }
 
+/** A searched object may have no text of its own, like `{ toString: {} }`. */
+export const writtenInUrl = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
 // URLs cannot encode a lone surrogate.
-const encoded = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
+const encoded = (value: unknown): string => encodeURIComponent(writtenInUrl(value).toWellFormed());
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]));
