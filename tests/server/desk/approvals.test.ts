@@ -4,6 +4,7 @@ import { confirmApproval, listApprovals, refuseApproval } from '#domain/desk/app
 import { countWork } from '#domain/desk/work-contract.ts';
 import { getOrder } from '#domain/orders/contract.ts';
 import { cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { getProAccount } from '#domain/trade/contract.ts';
 import {
   approvePurchaseOrder,
   readProAccount,
@@ -48,6 +49,9 @@ const idOf = ({ approval }: { approval?: { id: string } | undefined }): string =
   if (!approval) throw new Error('It was applied at once');
   return approval.id;
 };
+
+// Two locks at 10% off, $7.00 freight, both taxed in Connecticut.
+const twoLocks = Math.round((2 * 1_125 + 700) * 1.0635);
 
 /** An approved order on account of a professional with a limit. */
 async function invoice(limit = 50_000): Promise<string> {
@@ -210,6 +214,30 @@ describe('money above the limit of one person', () => {
       status: 409,
       error: { code: 'approval_stale', message: expect.stringContaining('no longer where you saw it') },
     });
+  });
+
+  it('lapses if later orders use the credit that was to be paid out', async () => {
+    const pro = await newPro(test);
+    await confirm(second, idOf(await givenTerms(first, pro.id, twoLocks)));
+    const buy = async () => {
+      await pro.add('sash-lock-classic', 2);
+      return orderedOf(await pro.order()).number;
+    };
+    const canceled = await buy();
+    const body = { reason: 'A regular' };
+    const approved = await first.ask(approvePurchaseOrder, { params: { number: canceled }, body });
+    await confirm(second, idOf(approvePurchaseOrder.response.parse(approved.json())));
+    await confirm(second, idOf(await settle(first, canceled)));
+    const left = await first.ask(cancelOrderAsStaff, { params: { number: canceled }, body });
+    await confirm(second, idOf(cancelOrderAsStaff.response.parse(left.json())));
+    const payout = idOf(await settle(first, canceled));
+    for (const _ of ['with the limit', 'with the credit']) await buy();
+    expect(failureOf(await confirm(second, payout))).toMatchObject({
+      status: 409,
+      error: { code: 'approval_stale', message: expect.stringContaining('Later orders use this credit') },
+    });
+    const { account } = getProAccount.response.parse((await pro.ask(getProAccount)).json());
+    expect(account.terms).toMatchObject({ balance_cents: twoLocks, available_cents: 0 });
   });
 
   it('gives a refund back once another agreed, under one key', async () => {
