@@ -1,16 +1,13 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readContent } from '#server/services/content/read-content.ts';
-import type { Publishing, PublishingHost } from '#server/services/publishing/open-publishing.ts';
-import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
+import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { readSiteFiles } from '#server/site/site-files.ts';
 import { writePages } from '#tests/support/publishing/plain-pages.ts';
 import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
+import { smallHost } from '#tests/support/publishing/small-host.ts';
 import type { AssembleOptions } from '#tests/support/server/assemble-app.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 import { watchOutside } from './outside-work.ts';
-
-const code = 'simulated';
 
 let checkout: Promise<TemporaryFolder> | undefined;
 
@@ -22,12 +19,8 @@ export class Newsroom {
   private readonly opened: Publishing[] = [];
   private waiting: (() => void)[] = [];
   private isHeld = false;
-  private readonly site: { publicDir: string; matchPathsFile: string };
 
-  private constructor(private readonly room: TemporaryFolder) {
-    const { folder } = room;
-    this.site = { publicDir: join(folder, 'public'), matchPathsFile: join(folder, 'none.json') };
-  }
+  private constructor(private readonly room: TemporaryFolder) {}
 
   static async open(): Promise<Newsroom> {
     watchOutside();
@@ -35,17 +28,15 @@ export class Newsroom {
     const room = await temporaryFolder();
     await cp((await checkout).folder, room.folder, { recursive: true });
     const newsroom = new Newsroom(room);
-    await writePages(newsroom.at('checkout'), newsroom.site.publicDir);
+    const { checkout: content, site } = newsroom.ofProcess();
+    await writePages(content, site.publicDir);
     return newsroom;
   }
 
   /** Options of a process that publishes. */
   async options(): Promise<Pick<AssembleOptions, 'content' | 'publishing' | 'site'>> {
-    return {
-      content: await readContent(this.at('checkout')),
-      publishing: this.host(),
-      site: await readSiteFiles(this.site),
-    };
+    const { host, site, checkout: content } = this.ofProcess();
+    return { content: await readContent(content), publishing: host, site: await readSiteFiles(site) };
   }
 
   get dataDir(): string {
@@ -66,7 +57,7 @@ export class Newsroom {
   }
 
   async isWhole(manifest: string): Promise<boolean> {
-    return (await new ReleaseFolder(this.at('releases')).find(manifest)) !== undefined;
+    return (await this.ofProcess().host.folder.find(manifest)) !== undefined;
   }
 
   async close(): Promise<void> {
@@ -74,32 +65,8 @@ export class Newsroom {
     await this.room.remove();
   }
 
-  private at(name: string): string {
-    return join(this.room.folder, name);
-  }
-
-  private host(): PublishingHost {
-    const { site } = this;
-    return {
-      folder: new ReleaseFolder(this.at('releases')),
-      repository: { folder: this.at('content.git'), seedFrom: this.at('checkout') },
-      contentDir: this.at('content'),
-      code: async () => code,
-      graphqlUrl: { own: 'http://localhost/graphql', outside: undefined },
-      builder: {
-        warm: async () => undefined,
-        build: async ({ contentDir, signal }) => {
-          await this.turn(signal);
-          await writePages(contentDir, site.publicDir);
-          return site;
-        },
-        close: async () => undefined,
-      },
-      isServing: () => true,
-      built: () => ({ site, commit: undefined }),
-      builds: true,
-      report: () => undefined,
-    };
+  private ofProcess(): ReturnType<typeof smallHost> {
+    return smallHost(this.room.folder, { code: 'simulated', begin: ({ signal }) => this.turn(signal) });
   }
 
   private async turn(signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { readContent } from '#server/services/content/read-content.ts';
-import type { Publishing, PublishingHost } from '#server/services/publishing/open-publishing.ts';
+import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { ReleaseFolder } from '#server/services/publishing/releases/release-folder.ts';
 import { ContentRepository } from '#server/services/publishing/repository/content-repository.ts';
 import { Drafts } from '#server/services/publishing/repository/drafts.ts';
@@ -9,6 +9,7 @@ import { readSiteFiles } from '#server/site/site-files.ts';
 import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
 import { assembleApp } from '#tests/support/server/assemble-app.ts';
 import { writePages } from './plain-pages.ts';
+import { smallHost } from './small-host.ts';
 
 export type Step = 'build' | 'write the rest of the pages' | 'keep the site';
 
@@ -40,7 +41,6 @@ export async function openPublisher(
     commit?: string;
   } = {},
 ) {
-  const site = { publicDir: join(folder, 'public'), matchPathsFile: join(folder, 'none.json') };
   const builds: string[] = [];
   const releases = new ReleaseFolder(releasesDir);
   const capture = releases.capture.bind(releases);
@@ -48,29 +48,18 @@ export async function openPublisher(
     await before('keep the site');
     return capture(...args);
   };
-  const checkout = join(folder, 'checkout');
-  const host: PublishingHost = {
-    folder: releases,
-    repository: { folder: join(folder, 'content.git'), seedFrom: checkout },
-    contentDir: join(folder, 'content'),
-    code: async () => code,
-    graphqlUrl: { own: 'http://localhost/graphql', outside: undefined },
-    builder: {
-      warm: async () => undefined,
-      build: async ({ graphqlUrl, contentDir, asOf = 'today', kind, signal }) => {
-        builds.push(`${kind} ${asOf} ${graphqlUrl}`);
-        await Promise.race([before('build'), calledOff(signal)]);
-        await writePages(contentDir, site.publicDir, () => before('write the rest of the pages'));
-        return site;
-      },
-      close: async () => undefined,
-    },
-    isServing: () => true,
-    built: () => ({ site, commit }),
+  const { host, site, checkout } = smallHost(folder, {
+    releases,
+    code,
+    commit,
     builds: role !== 'web',
-    report: () => undefined,
-  };
-  await writePages(checkout, site.publicDir, () => undefined);
+    begin: async ({ graphqlUrl, asOf = 'today', kind, signal }) => {
+      builds.push(`${kind} ${asOf} ${graphqlUrl}`);
+      await Promise.race([before('build'), calledOff(signal)]);
+    },
+    half: () => before('write the rest of the pages'),
+  });
+  await writePages(checkout, site.publicDir);
   const assembled = await assembleApp(database, {
     content: await readContent(checkout),
     now,
