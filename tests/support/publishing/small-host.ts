@@ -18,7 +18,7 @@ interface SmallHostOptions {
   half?: () => Promise<void> | void;
 }
 
-/** Publishing of a process with all its folders in one, whose builder writes a few pages instead of Gatsby's. */
+/** Publishing of a process with all its folders in one; its builder writes a few pages. */
 export function smallHost(
   folder: string,
   {

@@ -8,7 +8,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** A searched object may have no text of its own, like `{ toString: {} }`. */
+/** Objects like `{ toString: {} }`, which the search finds, cannot be converted to text. */
 export const writtenInUrl = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
