@@ -50,6 +50,10 @@ export const isDocument = (sent: ProjectDocument): boolean =>
 export const fitsTo = (held: ProjectDocument, sent: ProjectDocument): boolean =>
   Object.entries(sent.entities).every(([id, { kind }]) => (held.entities[id]?.kind ?? kind) === kind);
 
+/** Returns true if copies contradict each other: both say that they have replaced the other's value. */
+export const lostValues = ({ entities }: ProjectDocument): boolean =>
+  Object.values(entities).some(({ fields }) => Object.values(fields).some((written) => written.length === 0));
+
 export function tooMuchOf(
   { id, seen, entities }: ProjectDocument,
   { groups, items, placements }: ProjectView,

@@ -11,6 +11,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import {
   fitsTo,
   isDocument,
+  lostValues,
   notKept,
   notYoursToDelete,
   tooManyProjects,
@@ -81,6 +82,7 @@ export class ProjectSync {
     if (!covers(before.seen, known)) return { id, outcome: 'stale' };
     if (!fitsTo(before, changes)) return refused(id, notKept);
     const { merged, answer } = takeChanges(before, changes, now.getTime() + aheadMs);
+    if (lostValues(merged)) return refused(id, notKept);
     const view = projectView(merged);
     if (keeping.customerId !== reader.id && view.isDeleted && !projectView(before).isDeleted)
       return refused(id, notYoursToDelete);

@@ -70,6 +70,20 @@ describe('what cannot be kept', () => {
     expect(phone.document(id)).toEqual(before);
   });
 
+  it('is a copy that contradicts ours: each says that it has replaced the value of the other', async () => {
+    const { account, phone, id } = await twoDevices(await test.signUp());
+    const before = phone.document(id);
+    const [held] = before.entities[id]?.fields.name ?? [];
+    if (!held) throw new Error('The project has no name');
+    const name = [{ ...held, n: held.n === 1 ? 2 : 1, value: 'Replaced before' }];
+    const entities = { [id]: { kind: 'project', fields: { name } } };
+    expect(await syncOf(account, [{ known: {}, changes: { ...before, entities } }])).toEqual([
+      { id, outcome: 'refused', reason: expect.stringMatching(/^This project cannot be kept/) },
+    ]);
+    await phone.sync(account);
+    expect(phone.document(id)).toEqual(before);
+  });
+
   it('is more than a project holds; nothing of it is lost on the device', async () => {
     const { account, phone, id } = await twoDevices(await test.signUp());
     for (let count = 0; count < projectLimits.items; count += 1) phone.item(id, {});
