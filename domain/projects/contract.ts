@@ -219,8 +219,8 @@ export const maxSync = 4 * 1024 * 1024;
 /**
  * Merges a device's projects with the account's, one transaction each. `known` is the server's version vector
  * as the device last saw it, `seen` the device's own. `stale`: the server lags behind `known`; resend in full
- * with an empty `known`. `refused`: another account's id, an exceeded limit or an invalid field. Times over a
- * day ahead are clamped. Unnamed projects are returned in full.
+ * with an empty `known`. `refused`: another account's id, an exceeded limit, an invalid field, or a copy that
+ * contradicts the account's. Times over a day ahead are clamped. Unnamed projects are returned in full.
  */
 export const syncProjects = defineEndpoint({
   operationId: 'syncProjects',

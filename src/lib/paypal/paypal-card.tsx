@@ -94,13 +94,12 @@ const stateKeys = { number: 'cardNumberField', expiry: 'cardExpiryField', code: 
 /** PayPal's fields are empty until their frames have loaded. */
 function problemsOf({ isFormValid, errors, fields }: PayPalCardFieldsStateObject): CardProblem[] {
   if (isFormValid) return [];
-  const found = errors.flatMap((error): CardProblem[] => {
-    const field = fieldsByError[error];
-    if (!field) return [];
-    if (error === 'INELIGIBLE_CARD_VENDOR') return [{ field, fault: 'vendor' }];
-    return [{ field, fault: fields[stateKeys[field]].isEmpty ? 'empty' : 'invalid' }];
+  const known = errors.filter((error) => error in fieldsByError);
+  return (known.length > 0 ? known : ['INVALID_NUMBER']).map((error) => {
+    const field = fieldsByError[error] ?? 'number';
+    if (error === 'INELIGIBLE_CARD_VENDOR') return { field, fault: 'vendor' };
+    return { field, fault: fields[stateKeys[field]].isEmpty ? 'empty' : 'invalid' };
   });
-  return found.length > 0 ? found : [{ field: 'number', fault: 'invalid' }];
 }
 
 const typedFields: Record<string, CardProblem['field']> = { number: 'number', expiry: 'expiry', cvv: 'code' };

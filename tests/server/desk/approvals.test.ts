@@ -19,7 +19,7 @@ import { contact, newBuyer } from '#tests/support/orders/server-purchase.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { call, failureOf } from '#tests/support/server/server-call.ts';
 import { cartOf } from '#tests/support/server/server-visitor.ts';
-import { newAgent, newPro, orderedOf } from '#tests/support/trade/pro-buyer.ts';
+import { newAgent, newPro, orderedOf, twoLocks } from '#tests/support/trade/pro-buyer.ts';
 
 let test: TestApp;
 let first: SignedIn;
@@ -49,9 +49,6 @@ const idOf = ({ approval }: { approval?: { id: string } | undefined }): string =
   if (!approval) throw new Error('It was applied at once');
   return approval.id;
 };
-
-// Two locks at 10% off, $7.00 freight, both taxed in Connecticut.
-const twoLocks = Math.round((2 * 1_125 + 700) * 1.0635);
 
 /** An approved order on account of a professional with a limit. */
 async function invoice(limit = 50_000): Promise<string> {

@@ -16,7 +16,7 @@ import { contact } from '#tests/support/orders/server-purchase.ts';
 import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { failureOf } from '#tests/support/server/server-call.ts';
-import { newAgent, newPro, orderedOf, type Pro } from '#tests/support/trade/pro-buyer.ts';
+import { newAgent, newPro, orderedOf, type Pro, twoLocks } from '#tests/support/trade/pro-buyer.ts';
 
 const line = troubledLine();
 let test: TestApp;
@@ -48,9 +48,6 @@ const locksOnHand = async (): Promise<number> =>
       sql`select on_hand from part_stock where backend_name = 'sash-lock-classic'`,
     )
   )[0]?.on_hand ?? 0;
-
-// Two locks at 10% off, $7.00 freight, both taxed in Connecticut.
-const twoLocks = Math.round((2 * 1_125 + 700) * 1.0635);
 
 describe('an order on account', () => {
   it('waits for approval with its goods set aside, counts against the limit, and empties the cart', async () => {

@@ -199,6 +199,11 @@ it('asks for what is missing of a card, and forgets a refusal as soon as what is
   expect(screen.queryByRole('region', { name: 'Please look at this again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
   expect(await screen.findByRole('link', { name: 'We cannot take cards of this network' })).toBeVisible();
+  // PayPal names no error before its fields are there.
+  standIn.cardErrors = ['UNKNOWN'];
+  standIn.emptyFields = ['number', 'expiry', 'cvv'];
+  await user.click(screen.getByRole('button', { name: 'Pay $50.84' }));
+  expect(await screen.findByRole('link', { name: 'Card Number is a required field' })).toBeVisible();
 });
 
 it('bills a card to another address where the buyer says so, and asks a pickup for the postal code alone', async () => {

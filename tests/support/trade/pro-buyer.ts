@@ -10,6 +10,9 @@ import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { contact, toNorwalk } from '#tests/support/orders/server-purchase.ts';
 import type { TestApp } from '#tests/support/server/server-app.ts';
 
+/** In cents: two locks at 10% off and $7.00 freight, both taxed in Connecticut. */
+export const twoLocks = Math.round((2 * 1_125 + 700) * 1.0635);
+
 type Body = Record<string, unknown>;
 
 export async function newAgent({ signUp, customers, database }: TestApp): Promise<SignedIn> {
