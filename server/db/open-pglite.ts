@@ -95,7 +95,7 @@ export class EmbeddedPool extends Pool {
   readonly named = namingRepeated();
 
   constructor(private readonly pglite: PGlite) {
-    super({ ...adapterOf(pglite), idleTimeoutMillis: 0 });
+    super({ ...adapterOf(pglite), pipeline: true, idleTimeoutMillis: 0 });
     yieldAfterLong(pglite);
   }
 

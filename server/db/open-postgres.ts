@@ -50,6 +50,7 @@ export async function openPostgres(
   const pool = new Pool({
     connectionString,
     max: poolSize,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     ...(directUrl ? {} : sessionLimits),
   });

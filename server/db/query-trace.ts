@@ -1,6 +1,6 @@
 import { textOf, wrapQueries } from './wrap-queries.ts';
 
-type QueryTrace = <T>(sql: string, run: () => Promise<T>) => Promise<T>;
+type QueryTrace = <T>(sql: string, run: () => Promise<T>, poolOrConnection: object) => Promise<T>;
 
 let trace: QueryTrace | undefined;
 
@@ -10,7 +10,7 @@ export const traceQueriesWith = (next: QueryTrace | undefined): void => {
 
 /** Traces a client's queries. The tracer sees the SQL text only, without values. */
 export const traced = wrapQueries(
-  (query) =>
+  (query, client) =>
     (...given) =>
-      trace ? trace(textOf(given[0]), () => query(...given)) : query(...given),
+      trace ? trace(textOf(given[0]), () => query(...given), client) : query(...given),
 );

@@ -3,14 +3,14 @@ type Query = (query: unknown, ...values: unknown[]) => Promise<unknown>;
 export type WrapClient = <C extends object>(client: C) => C;
 
 export const wrapQueries =
-  (wrap: (query: Query) => Query): WrapClient =>
+  (wrap: (query: Query, client: object) => Query): WrapClient =>
   (client) =>
     new Proxy(client, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== 'function') return value;
         const method: Query = value.bind(target);
-        return name === 'query' ? wrap(method) : method;
+        return name === 'query' ? wrap(method, target) : method;
       },
     });
 

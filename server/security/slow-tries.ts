@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { atOnce } from '#server/db/at-once.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import {
@@ -93,13 +94,11 @@ async function countAll(
   keyed: readonly { key: string; limits: Limits }[],
   { known, at }: { known: ReadonlyMap<string, StoredFailures>; at: Date },
 ): Promise<CountedFailure[]> {
-  const counted: CountedFailure[] = [];
-  for (const { key, limits } of keyed) {
+  const counted = keyed.map(({ key, limits }) => {
     const before = known.get(key) ?? { key, count: 0, blockedUntil: new Date(0), expiresAt: at };
-    const after = { key, ...countedOnce(before, limits, at) };
-    await putFailures(tx, after);
-    counted.push({ before, after });
-  }
+    return { before, after: { key, ...countedOnce(before, limits, at) } };
+  });
+  await atOnce(counted.map(({ after }) => putFailures(tx, after)));
   return counted;
 }
 

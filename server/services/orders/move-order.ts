@@ -1,4 +1,5 @@
 import { type LifeState, mayBecome } from '#domain/orders/order-life.ts';
+import { atOnce } from '#server/db/at-once.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { unknownOrder } from './order-errors.ts';
@@ -21,8 +22,11 @@ export async function moveOrder(
 ): Promise<StoredOrder> {
   if (!mayBecome(order.state, state, order.fulfilment.method))
     throw new Error(`Order ${order.number} cannot go from ${order.state} to ${state}`);
-  await addEvent(tx, { orderId: order.id, state, at, ...(note && { note }) });
-  return putOrder(tx, order.id, { ...changed, state, updatedAt: at });
+  const [moved] = await atOnce([
+    putOrder(tx, order.id, { ...changed, state, updatedAt: at }),
+    addEvent(tx, { orderId: order.id, state, at, ...(note && { note }) }),
+  ]);
+  return moved;
 }
 
 export abstract class OrderMover<Deps extends { db: Database; now: () => Date }> {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { Pool } from 'pg';
 import { Chance } from './chance.ts';
 import type { Plug } from './plug.ts';
 
@@ -10,6 +11,7 @@ interface Acting {
 }
 
 interface Waiting extends Acting {
+  connection: object;
   begin: () => void;
 }
 
@@ -25,7 +27,7 @@ const current = new AsyncLocalStorage<Acting>();
  */
 export class Interleaver {
   private waiting: Waiting[] = [];
-  private running = 0;
+  private readonly running: object[] = [];
   private isChoosing = false;
   private chance = new Chance(0);
 
@@ -46,32 +48,45 @@ export class Interleaver {
   }
 
   /** Runs one statement when its turn comes. */
-  readonly run = async <T>(_: string, send: () => Promise<T>): Promise<T> => {
+  readonly run = async <T>(_: string, send: () => Promise<T>, client: object): Promise<T> => {
     const acting = current.getStore();
     if (!acting) return send();
+    // A pool may send each statement on a different connection.
+    const connection = client instanceof Pool ? {} : client;
     await new Promise<void>((begin) => {
-      this.waiting.push({ ...acting, begin });
+      this.waiting.push({ ...acting, connection, begin });
       void this.choose();
     });
-    acting.plug.spend();
-    this.running += 1;
+    this.running.push(connection);
     try {
+      acting.plug.spend();
       return await send();
     } finally {
-      this.running -= 1;
+      this.running.splice(this.running.indexOf(connection), 1);
     }
   };
+
+  /** The first statement of each connection on which none runs. */
+  private next(): Waiting[] {
+    const taken = new Set(this.running);
+    return this.waiting.filter(({ connection }) => {
+      const isNext = !taken.has(connection);
+      taken.add(connection);
+      return isNext;
+    });
+  }
 
   private async choose(): Promise<void> {
     if (this.isChoosing) return;
     this.isChoosing = true;
     while (this.waiting.length > 0) {
       for (let turns = 0; turns < turnsToSettle; turns += 1) await turn();
-      if (this.running > 0 && (await this.countBlocked()) < this.running) {
+      const inOrder = this.next().toSorted((one, other) => one.place - other.place);
+      const isHeldUp = this.running.length === 0 || (await this.countBlocked()) >= this.running.length;
+      if (inOrder.length === 0 || !isHeldUp) {
         await pause(1);
         continue;
       }
-      const inOrder = this.waiting.toSorted((one, other) => one.place - other.place);
       const chosen = this.chance.pick(inOrder);
       this.waiting.splice(this.waiting.indexOf(chosen), 1);
       chosen.begin();

@@ -11,6 +11,7 @@ import { addDays, isoDay, isoDayIn, wallClock } from '#domain/dates/civil-day.ts
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
+import { atOnce } from '#server/db/at-once.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOverlap } from '#server/db/database-errors.ts';
 import { outsideServiceArea, SlotTaken, unknownSlot } from './refusals.ts';
@@ -117,15 +118,20 @@ export class FreeTimes {
     { except, keepsTime = false }: ClaimOptions = {},
   ): Promise<void> {
     const { calendars, now } = this.deps;
-    const consultant = await calendars.lockConsultant(tx, slot.consultantId);
-    if (!consultant) throw unknownSlot();
-    if (consultant.branchId !== party.branch.branch_id) throw outsideServiceArea();
+    const { consultantId } = slot;
+    const { branch_id } = party.branch;
     const visit = { start: slot.start, end: slot.start + visitLengthMs };
     const time = now();
     const span = { start: visit.start - dayMs, end: visit.end + dayMs };
-    const stored = await visitsWithLapsed(tx, { consultantId: consultant.id }, span, time);
+    // The lock is sent first, so the calendar cannot change after it was read.
+    const [consultant, stored, blocked] = await atOnce([
+      calendars.lockConsultant(tx, consultantId),
+      visitsWithLapsed(tx, { consultantId }, span, time),
+      calendars.blockedSpans(tx, branch_id, span),
+    ]);
+    if (!consultant) throw unknownSlot();
+    if (consultant.branchId !== branch_id) throw outsideServiceArea();
     const visits = stored.filter(({ isLapsed }) => !isLapsed);
-    const blocked = await calendars.blockedSpans(tx, party.branch.branch_id, span);
     const wanted = { ...visit, type: slot.type, ...homePosition(slot.type, party) };
     const calendar = {
       ...this.calendarAround(party, slot, keepsTime),

@@ -4,6 +4,7 @@ import type { KnownVisit } from '#domain/consultations/moves/known-visit.ts';
 import { type SlotKey, slotOfId } from '#domain/consultations/slot-id.ts';
 import { visitLengthMs } from '#domain/consultations/working-week.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
+import { atOnce } from '#server/db/at-once.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { Party } from './free-times.ts';
@@ -96,9 +97,11 @@ export async function recordAction(
   change: Change,
   action: Action,
 ): Promise<void> {
-  await recordQuietly(tx, deps, change, action);
   const { before, after } = change;
-  await deps.notify(tx, after, newsOf(action.action, before?.movedFrom ?? null, after));
+  await atOnce([
+    recordQuietly(tx, deps, change, action),
+    deps.notify(tx, after, newsOf(action.action, before?.movedFrom ?? null, after)),
+  ]);
 }
 
 /** The customer may not know yet of an earlier move by staff. */
