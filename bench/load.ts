@@ -2,6 +2,7 @@ import { startCluster } from '#tests/support/db/postgres-cluster.ts';
 import { openServer } from './against-bare/open-servers.ts';
 import { openJourneys } from './load/journeys.ts';
 import { at, openLoop, type Sample } from './load/open-loop.ts';
+import { behindNginx } from './load/proxy.ts';
 import { seededRandom } from './load/seeded-random.ts';
 
 const secondsOfStep = 6;
@@ -39,13 +40,17 @@ function report(title: string, samples: readonly Sample[]): { isKept: boolean; i
   return { isKept, isSaturated: share(good, samples) < 1 - saturated };
 }
 
-/** Raises the rate to saturation, doubles it, and looks for acknowledged orders in the database. */
+/**
+ * Raises the rate to saturation, doubles it, and looks for acknowledged orders in the database; `--nginx` in
+ * front of the shop.
+ */
 async function main(): Promise<void> {
   const cluster = await startCluster();
   const shop = await openServer('shop', cluster, { database: 'bench', env: productionLimit });
+  const front = process.argv.includes('--nginx') ? await behindNginx(shop) : undefined;
   try {
     const random = seededRandom(7);
-    const journeys = await openJourneys(shop, random);
+    const journeys = await openJourneys(front ?? shop, random);
     const run = (perSecond: number) =>
       openLoop({ perSecond, seconds: secondsOfStep, random }, journeys.choose);
     await run(100);
@@ -78,6 +83,7 @@ async function main(): Promise<void> {
     await journeys.close();
     if (lost + doubled > 0) process.exitCode = 1;
   } finally {
+    await front?.close();
     await shop.close();
     await cluster.stop();
   }

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { filesOf } from '#tests/support/content/content-files.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { adapted, writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
 import { type PostgresPair, startPair } from './postgres-pair.ts';
 import { giveTo, type Program, Programs, plainUser, programOf } from './programs.ts';
@@ -25,17 +26,6 @@ const ports = {
   worker: firstPort + 10,
   web: [firstPort + 11, firstPort + 12, firstPort + 13],
 } as const;
-
-/** A file of `deploy/` with other addresses; each text must be in it. */
-function adapted(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
-  return changes.reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`deploy/${file} has no ${from}`);
-      return text.replaceAll(from, to);
-    },
-    readFileSync(inProject('deploy', file), 'utf8'),
-  );
-}
 
 const answers = async (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -137,8 +127,7 @@ export class Installation {
 
   /** Starts nginx in front of web processes, or leads it to others and waits for its old workers to end. */
   async leadTo(webs: readonly number[]): Promise<void> {
-    const list = webs.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=5s;\n`).join('');
-    writeFileSync(join(this.home, 'upstream.conf'), list);
+    writeUpstream(join(this.home, 'nginx'), webs);
     if (!this.proxy) {
       await this.startProxy();
       return;
@@ -257,28 +246,9 @@ export class Installation {
   }
 
   private async startProxy(): Promise<void> {
-    const [log, folder] = [join(this.home, 'logs'), join(this.home, 'nginx')];
-    await mkdir(folder, { recursive: true });
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
-      .join(' ');
-    const config = adapted('nginx/nginx.conf', [
-      ['worker_processes auto;', `worker_processes 2;${process.getuid?.() === 0 ? ' user root;' : ''}`],
-      ['/run/nginx.pid', join(folder, 'nginx.pid')],
-      ['/var/log/nginx', log],
-      ['server_tokens off;', `server_tokens off; ${temporary}`],
-      ['/etc/nginx/clerestory/upstream.conf', join(this.home, 'upstream.conf')],
-      ['listen 80;', `listen unix:${join(folder, 'plain.sock')};`],
-      ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.proxy};`],
-      ['ssl_certificate /etc/nginx/clerestory/fullchain.pem;', ''],
-      ['ssl_certificate_key /etc/nginx/clerestory/privkey.pem;', ''],
-    ]);
-    const file = join(folder, 'nginx.conf');
-    await writeFile(file, config);
-    this.proxy = this.programs.start('nginx', [
-      programOf('nginx'),
-      ...['-c', file, '-e', join(log, 'nginx-start.log'), '-g', 'daemon off;'],
-    ]);
+    const log = join(this.home, 'logs');
+    const args = writeNginx(join(this.home, 'nginx'), { port: ports.proxy, log });
+    this.proxy = this.programs.start('nginx', [programOf('nginx'), ...args]);
     await until('nginx', () => answers(`http://127.0.0.1:${ports.proxy}/healthz`));
   }
 

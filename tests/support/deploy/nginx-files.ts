@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from '#server/paths.ts';
+
+/** A file of `deploy/` with other addresses; each text must be in it. */
+export function adapted(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/${file} has no ${from}`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(inProject('deploy', file), 'utf8'),
+  );
+}
+
+const machines = /^( *server )10\.0\.0\.11:8000(.*\n) *server 10\.0\.0\.12:8000.*\n/gm;
+
+/** Writes `upstream.conf` for web processes on this machine; nginx reads it at its start and a reload. */
+export function writeUpstream(folder: string, webs: readonly number[]): void {
+  const lists = readFileSync(inProject('deploy/nginx/upstream.conf'), 'utf8');
+  const own = lists.replace(machines, (_, server, more) =>
+    webs.map((port) => `${server}127.0.0.1:${port}${more}`).join(''),
+  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'upstream.conf'), own);
+}
+
+interface NginxOptions {
+  port: number;
+  /** An existing folder for the logs. */
+  log: string;
+  /** Further directives of `http`. */
+  more?: string;
+}
+
+/** Writes nginx's other files, without TLS; returns its arguments. */
+export function writeNginx(folder: string, { port, log, more = '' }: NginxOptions): string[] {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .join(' ');
+  const config = adapted('nginx/nginx.conf', [
+    ['worker_processes auto;', `worker_processes 2;${process.getuid?.() === 0 ? ' user root;' : ''}`],
+    ['/run/nginx.pid', join(folder, 'nginx.pid')],
+    ['/var/log/nginx', log],
+    ['server_tokens off;', `server_tokens off; ${temporary} ${more}`],
+    ['/etc/nginx/clerestory/upstream.conf', join(folder, 'upstream.conf')],
+    ['listen 80;', `listen unix:${join(folder, 'plain.sock')};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    ['ssl_certificate /etc/nginx/clerestory/fullchain.pem;', ''],
+    ['ssl_certificate_key /etc/nginx/clerestory/privkey.pem;', ''],
+  ]);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  return ['-c', file, '-e', join(log, 'nginx-start.log'), '-g', 'daemon off;'];
+}
