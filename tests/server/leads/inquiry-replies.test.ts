@@ -166,16 +166,47 @@ it('a delivery without a right signature is refused for good, and changes nothin
   expect((await read(reference)).entries.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
 });
 
-it('an email to an address that is not ours goes on to the counter', async () => {
-  const { reference, to } = await answered();
-  const guessed = to.replace(/-[0-9a-f]{24}@/, `-${'0'.repeat(24)}@`);
-  expect(await deliver(guessed, { subject: 'Guessed' })).toBe(200);
-  expect((await read(reference)).entries).toHaveLength(1);
-  const [mail] = await rowsOf<{ payload: { to: string } }>(
-    test.database,
-    sql`select payload from jobs where payload->>'subject' = 'Email without an inquiry: Guessed'`,
-  );
-  expect(mail?.payload.to).toBe(test.content.current().brand.email);
+describe('an email to an address that is not ours', () => {
+  const guessed = async () => {
+    const { reference, to } = await answered();
+    return { reference, to: to.replace(/-[0-9a-f]{24}@/, `-${'0'.repeat(24)}@`) };
+  };
+  const passedOn = (subject: string) =>
+    rowsOf<{ payload: { to: string; text: string } }>(
+      test.database,
+      sql`select payload from jobs where payload->>'subject' = ${`Email without an inquiry: ${subject}`}`,
+    );
+
+  it('goes on to the counter, which reads what is missing', async () => {
+    const { reference, to } = await guessed();
+    const fields = deliveryFields(key, reply(to, { subject: 'Guessed', text: 'x'.repeat(20_001) }));
+    const form = multipartOf(fields, [{ name: 'bill.pdf', content: pdfOf() }]);
+    const sent = await test.app.inject({ method: 'POST', url: inboundRepliesPath, ...form });
+    expect(sent.statusCode).toBe(200);
+    expect((await read(reference)).entries).toHaveLength(1);
+    const [mail] = await passedOn('Guessed');
+    expect(mail?.payload.to).toBe(test.content.current().brand.email);
+    expect(mail?.payload.text).toContain('Files that came with it and were not kept: 1');
+    expect(mail?.payload.text).toContain('The rest of this long email was cut off.');
+  });
+
+  it('goes on once, however often its provider delivers it, and with a new token each time', async () => {
+    const { to } = await guessed();
+    const email = reply(to, { subject: 'Repeated', messageId: '<repeated@mail.example>' });
+    const [first, renewed] = [deliveryFields(key, email), deliveryFields(key, email)];
+    expect(renewed.token).not.toBe(first.token);
+    for (const fields of [first, first, renewed]) expect((await post(fields)).statusCode).toBe(200);
+    expect(await passedOn('Repeated')).toHaveLength(1);
+  });
+
+  it('is refused for good with the token of another', async () => {
+    const { to } = await guessed();
+    const fields = deliveryFields(key, reply(to, { subject: 'Signed' }));
+    expect((await post(fields)).statusCode).toBe(200);
+    const forged = { ...fields, 'Message-Id': '<forged@mail.example>', subject: 'Forged' };
+    expect((await post(forged)).statusCode).toBe(406);
+    expect(await passedOn('Forged')).toEqual([]);
+  });
 });
 
 it('without a provider, replies go to the mailbox of the brand, and deliveries are refused', async () => {

@@ -21,6 +21,8 @@ export interface InquiryEmailsDeps {
 const linesOf = (inquiry: StoredInquiry): string[] =>
   detailLines(inquiry).map(({ title, text }) => `${title}: ${text}`);
 
+const longestText = 20_000;
+
 const wordsOfFiles = (count: number): string[] => (count > 0 ? [`Files: ${count}`] : []);
 
 const textOf = (message: string): string[] => (message === '' ? [] : [message]);
@@ -135,12 +137,14 @@ export class InquiryEmails {
   /** Passes an email on to the counter that belongs to no inquiry. */
   async strayed(
     tx: Database,
-    { from, subject: written, text }: { from: string; subject: string; text: string },
+    { from, subject: written, text, files }: { from: string; subject: string; text: string; files: number },
   ): Promise<void> {
     const { jobs, mailQueue, brand } = this.deps;
     const subject = `Email without an inquiry: ${written.slice(0, 120)}`;
     const heading = 'An email to an address of ours that belongs to no inquiry';
-    const paragraphs = [from, text.slice(0, 20_000)];
+    const lost = files > 0 ? [`Files that came with it and were not kept: ${files}`] : [];
+    const cut = text.length > longestText ? ['The rest of this long email was cut off.'] : [];
+    const paragraphs = [from, ...lost, text.slice(0, longestText), ...cut];
     const notice = renderEmail({ brand: brand(), subject, heading, paragraphs });
     await jobs.send(tx, mailQueue, { to: brand().email, subject, ...notice, staffMayRead: true });
   }

@@ -1,15 +1,18 @@
 import { kindOfEmail, withoutHistory } from '#domain/leads/inbound-email.ts';
 import { foldMessage } from '#domain/leads/inquiry.ts';
+import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import { inquiryDueAt } from '#domain/leads/inquiry-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { ReceivedFile, ReceivedForm } from '#server/files/receive-form.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import { type CheckedFile, checkAttachment } from './checked-files.ts';
 import { type Delivery, deliverySchema, isSignedDelivery } from './inbound-delivery.ts';
 import type { InquiryEmails } from './inquiry-emails.ts';
 import { countFiles } from './inquiry-file-store.ts';
-import type { InquiryFiles } from './inquiry-files.ts';
+import type { InquiryFiles, KeptFile } from './inquiry-files.ts';
+import type { StoredInquiry } from './inquiry-store.ts';
 import { lockInquiry } from './merged-inquiry-store.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
 import { addReply, changeInquiry, isTokenOfAnother } from './staff-inquiry-store.ts';
@@ -17,6 +20,7 @@ import { addReply, changeInquiry, isTokenOfAnother } from './staff-inquiry-store
 export interface InquiryRepliesDeps {
   db: Database;
   now: () => Date;
+  idempotency: Pick<Idempotency, 'changeOnce'>;
   timeZone: () => string;
   emails: InquiryEmails;
   inquiryFiles: InquiryFiles;
@@ -29,6 +33,8 @@ const maxAttachments = 10;
 
 /** The provider repeats other statuses for hours; 406 ends a delivery, which its log then shows as failed. */
 const rejected = (code: string, message: string): HttpError => new HttpError(406, { code, message });
+
+const usedToken = () => rejected('used_token', 'The token of this delivery belongs to another email');
 
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
@@ -58,41 +64,65 @@ export class InquiryReplies {
    * programs change nothing. Throws 406 for a delivery that the provider did not sign.
    */
   async receive({ fields, files }: ReceivedForm): Promise<void> {
-    const { db, now, inboundKey, addresses, inquiryFiles, emails } = this.deps;
+    const { db, now, inboundKey, addresses, inquiryFiles } = this.deps;
     const { success, data: delivery } = deliverySchema.safeParse(fields);
     if (!success || !inboundKey || !isSignedDelivery(delivery, inboundKey, now()))
       throw rejected('wrong_signature', 'The signature of this delivery is wrong');
     const reference = await addresses.referenceIn(delivery.recipient);
     const { checked, leftOut } = await checkAll(files);
     const kept = reference ? await inquiryFiles.keep(checked) : [];
-    await inTransaction(db, async (tx) => {
+    const isOurs = await inTransaction(db, async (tx) => {
       const inquiry = reference ? await lockInquiry(tx, reference) : undefined;
-      // To an address that we did not give, or whose inquiry is deleted.
-      if (!inquiry) return emails.strayed(tx, this.textOf(delivery));
-      // The signature covers the token alone.
-      if (await isTokenOfAnother(tx, delivery.token, delivery['Message-Id']))
-        throw rejected('used_token', 'The token of this delivery belongs to another email');
-      const kind = kindOfEmail(delivery['message-headers'], delivery.sender);
-      const { from, text, original } = this.textOf(delivery);
-      const at = now();
-      const id = await addReply(tx, {
-        inquiryId: inquiry.id,
-        kind,
-        at,
-        by: from,
-        text,
-        original,
-        leftOut,
-        messageId: delivery['Message-Id'],
-        deliveryToken: delivery.token,
-      });
-      if (!id) return;
-      await inquiryFiles.add(tx, inquiry.id, kept, await countFiles(tx, inquiry.id));
-      if (kind !== 'reply') return;
-      const dueAt = inquiryDueAt(at, this.deps.timeZone());
-      await changeInquiry(tx, inquiry.id, { state: 'open', closeReason: null, dueAt }, at);
-      await emails.replied(tx, inquiry, { from, text, files: kept.length });
+      if (inquiry) await this.add(tx, inquiry, { delivery, kept, leftOut });
+      return inquiry !== undefined;
     });
+    // To an address that we did not give, or whose inquiry is deleted.
+    if (!isOurs) await this.passOn(delivery, files.length);
+  }
+
+  private async add(
+    tx: Database,
+    inquiry: StoredInquiry,
+    { delivery, kept, leftOut }: { delivery: Delivery; kept: KeptFile[]; leftOut: string[] },
+  ): Promise<void> {
+    const { now, inquiryFiles, emails, timeZone } = this.deps;
+    // The signature covers the token alone.
+    if (await isTokenOfAnother(tx, delivery.token, delivery['Message-Id'])) throw usedToken();
+    const kind = kindOfEmail(delivery['message-headers'], delivery.sender);
+    const { from, text, original } = this.textOf(delivery);
+    const at = now();
+    const id = await addReply(tx, {
+      inquiryId: inquiry.id,
+      kind,
+      at,
+      by: from,
+      text,
+      original,
+      leftOut,
+      messageId: delivery['Message-Id'],
+      deliveryToken: delivery.token,
+    });
+    if (!id) return;
+    await inquiryFiles.add(tx, inquiry.id, kept, await countFiles(tx, inquiry.id));
+    if (kind !== 'reply') return;
+    const dueAt = inquiryDueAt(at, timeZone());
+    await changeInquiry(tx, inquiry.id, { state: 'open', closeReason: null, dueAt }, at);
+    await emails.replied(tx, inquiry, { from, text, files: kept.length });
+  }
+
+  /** Passes an email on to the counter, once per token and per Message-ID. */
+  private async passOn(delivery: Delivery, files: number): Promise<void> {
+    const { idempotency, emails } = this.deps;
+    const { token, 'Message-Id': id } = delivery;
+    const by = { route: inboundRepliesPath, caller: { kind: 'guest' }, sent: id } as const;
+    await idempotency
+      .changeOnce({ ...by, key: `token ${token}` }, async () => true)
+      .catch((error: unknown) => {
+        throw error instanceof HttpError && error.status === 422 ? usedToken() : error;
+      });
+    await idempotency.changeOnce({ ...by, key: `email ${id}` }, (tx) =>
+      emails.strayed(tx, { ...this.textOf(delivery), files }),
+    );
   }
 
   private textOf(delivery: Delivery): {
