@@ -105,29 +105,46 @@ export interface WantedVisit extends Span {
   position?: Coordinates;
 }
 
-/** Returns why a consultant cannot hold a visit, the most lasting reason first; undefined if free. */
-export function obstacleTo(
-  consultant: Consultant,
-  visit: WantedVisit,
-  calendar: BranchCalendar,
-): VisitObstacle | undefined {
-  const { start, end, type } = visit;
-  const { timeZone, country, now, busy, blocked } = calendar;
-  if (!consultant.kinds.includes(type)) return 'other_kind';
+/** Returns why nobody can hold a visit at this time; undefined if some may. */
+function generalObstacle({ start, end }: WantedVisit, { timeZone, now }: BranchCalendar) {
   if (end - start !== visitLengthMs) return 'not_working';
   if (start < now.getTime() + leadTimeMs) return 'too_soon';
   if (start > now.getTime() + beyondHorizonMs) return 'too_late';
-  const iso = isoDayIn(timeZone, new Date(start));
-  if (iso > lastBookableDay(timeZone, now)) return 'too_late';
-  const days = zoneDays(timeZone, iso, isoPlus(iso, 1));
-  if (!openStarts(consultant, days, country, sortBlocks(blocked)).includes(start)) {
-    const isShift = openStarts(consultant, days, country, sortBlocks([])).includes(start);
-    return isShift ? 'blocked' : 'not_working';
-  }
-  const agenda = agendasOf(busy)(consultant.id);
-  if (agenda.overlaps(visit)) return 'booked';
-  return agenda.leavesTravel(visit, positionOf(type, consultant.base, visit.position)) ? undefined : 'drive';
+  return isoDayIn(timeZone, new Date(start)) > lastBookableDay(timeZone, now) ? 'too_late' : undefined;
 }
+
+/** Prepares a calendar once for the question of each consultant. */
+function obstaclesTo(
+  visit: WantedVisit,
+  calendar: BranchCalendar,
+): (consultant: Consultant) => VisitObstacle | undefined {
+  const { start, type } = visit;
+  const { timeZone, country, busy, blocked } = calendar;
+  const general = generalObstacle(visit, calendar);
+  if (general) return ({ kinds }) => (kinds.includes(type) ? general : 'other_kind');
+  const iso = isoDayIn(timeZone, new Date(start));
+  const days = zoneDays(timeZone, iso, isoPlus(iso, 1));
+  const [blocks, noBlocks, agendaOf] = [sortBlocks(blocked), sortBlocks([]), agendasOf(busy)];
+  return (consultant) => {
+    if (!consultant.kinds.includes(type)) return 'other_kind';
+    if (!openStarts(consultant, days, country, blocks).includes(start)) {
+      const isShift = openStarts(consultant, days, country, noBlocks).includes(start);
+      return isShift ? 'blocked' : 'not_working';
+    }
+    const agenda = agendaOf(consultant.id);
+    if (agenda.overlaps(visit)) return 'booked';
+    return agenda.leavesTravel(visit, positionOf(type, consultant.base, visit.position))
+      ? undefined
+      : 'drive';
+  };
+}
+
+/** Returns why a consultant cannot hold a visit, the most lasting reason first; undefined if free. */
+export const obstacleTo = (
+  consultant: Consultant,
+  visit: WantedVisit,
+  calendar: BranchCalendar,
+): VisitObstacle | undefined => obstaclesTo(visit, calendar)(consultant);
 
 /** Checks one visit. For a hold, pass its creation time as `now`, or the lead time may reject it. */
 export const isFree = (consultant: Consultant, visit: WantedVisit, calendar: BranchCalendar): boolean =>
@@ -148,7 +165,7 @@ export function rankedConsultants<C extends Consultant>(
   const iso = isoDayIn(calendar.timeZone, new Date(start));
   const week = weeksOf(calendar.timeZone, iso, iso);
   const day = week.find((one) => one.iso === iso) as ZoneDay;
-  const agendaOf = agendasOf(calendar.busy);
+  const [agendaOf, obstacleOf] = [agendasOf(calendar.busy), obstaclesTo(visit, calendar)];
   return consultants
     .map((consultant): RankedConsultant<C> & Candidate => {
       const agenda = agendaOf(consultant.id);
@@ -157,7 +174,7 @@ export function rankedConsultants<C extends Consultant>(
       return {
         consultant,
         consultantId: consultant.id,
-        obstacle: obstacleTo(consultant, visit, calendar),
+        obstacle: obstacleOf(consultant),
         rank: [territoryRank(consultant, place), agenda.count(day), inWeek, miles],
       };
     })

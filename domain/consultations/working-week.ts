@@ -30,7 +30,8 @@ export function sortBlocks(blocked: readonly BlockedSpan[]): SortedBlocks {
     its[kind === 'Block' ? 'blocks' : 'unblocks'].push({ start, end });
     kept.set(consultantId, its);
   }
-  return { ofBranch: of(undefined), of };
+  const { blocks, unblocks } = of(undefined);
+  return { ofBranch: { blocks: mergeSpans(blocks), unblocks }, of };
 }
 
 const worksOn = ({ from, until }: Consultant, { iso }: ZoneDay): boolean =>
@@ -77,7 +78,7 @@ export function openStarts(
   const shifts = days
     .filter(({ civil }) => !holidayOn(country, civil))
     .flatMap((day) => shiftsOf(consultant, day));
-  const hours = subtractSpans(mergeSpans(shifts.map(({ span }) => span)), mergeSpans(blocks.ofBranch.blocks));
+  const hours = subtractSpans(mergeSpans(shifts.map(({ span }) => span)), blocks.ofBranch.blocks);
   const open = subtractSpans(mergeSpans([...hours, ...unblocks]), mergeSpans(own.blocks));
   const starts = new Set([
     ...shifts.flatMap((shift) => shift.starts),

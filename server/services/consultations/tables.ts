@@ -6,7 +6,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -15,6 +14,7 @@ import {
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import type { AppointmentAction, AppointmentState } from '#domain/consultations/lifecycle.ts';
 import type { KnownVisit } from '#domain/consultations/moves/known-visit.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -44,8 +44,7 @@ export interface Party extends VisitPlace {
 function busyVisit(visit: VisitRow, consultants: readonly Consultant[]): BusyVisit {
   const { consultantId, start, end, type, latitude, longitude } = visit;
   const house = latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
-  const base = consultants.find(({ id }) => id === consultantId)?.base;
-  const position = type === 'showroom' ? base : house;
+  const position = type === 'showroom' ? consultants.find(({ id }) => id === consultantId)?.base : house;
   return { consultantId, start, end, ...(position && { position }) };
 }
 

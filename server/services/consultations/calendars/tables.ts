@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WorkingDay } from '#domain/consultations/consultant.ts';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import type { BlockType } from '#domain/consultations/staff-blocks-contract.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
