@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 /** Keys shared by all processes, for signatures, cookies and digests. */
 export const secrets = pgTable('identity_secrets', {

@@ -3,7 +3,6 @@ import {
   bigint,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApprovalNotices, MoneyAction } from '#domain/desk/approvals-contract.ts';
 import type { StaffAction } from '#domain/desk/log-contract.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();

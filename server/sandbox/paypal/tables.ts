@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb } from '#server/db/jsonb-column.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaypalOrder } from './paypal-order.ts';
 

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   index,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +13,7 @@ import {
 import type { StaffRole } from '#domain/access/role.ts';
 import type { CustomerType } from '#domain/account/customer-type.ts';
 import type { JobSiteAddress } from '#domain/orders/delivery-contract.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -14,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Merged } from '#domain/cart/undo-merge.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 import type { SavedLine } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answers } from '#domain/configurator/model.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PartialFields, PartialLead } from '#domain/leads/partial-leads-contract.ts';
 import type { CallOutcome } from '#domain/leads/staff-contract.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 import type { ContactKind, ContactSource } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -18,6 +17,7 @@ import type { Order, OrderChange, SoldLine, Totals } from '#domain/orders/order-
 import type { RefundedPieces } from '#domain/orders/refund-part.ts';
 import type { OrderRefund, PaymentNews } from '#domain/orders/staff-contract.ts';
 import { foldedName } from '#server/db/folded-name.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

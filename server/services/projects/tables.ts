@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { Entity, EntityKind, Seen } from '#domain/projects/project-document.ts';
 import { bytes } from '#server/db/bytes-column.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { storableJson } from '#server/db/jsonb-column.ts';
 import { releaseActivations, releases } from './tables.ts';
 
 export type StoredRelease = typeof releases.$inferSelect;
@@ -43,7 +44,7 @@ export const addStep = async (
   id: string,
   step: { at: Date; text: string; leaseUntil: Date },
 ): Promise<void> => {
-  const written = JSON.stringify([{ at: step.at.toISOString(), text: step.text }]);
+  const written = storableJson([{ at: step.at.toISOString(), text: step.text }]);
   await db
     .update(releases)
     .set({ steps: sql`${releases.steps} || ${written}::jsonb`, leaseUntil: step.leaseUntil })

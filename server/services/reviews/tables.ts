@@ -4,7 +4,6 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +15,7 @@ import type { Aspect, Subject, SubjectKind } from '#domain/reviews/aspects.ts';
 import type { InvitationSource } from '#domain/reviews/invitation.ts';
 import type { RefusalReason } from '#domain/reviews/refusal.ts';
 import { bytes } from '#server/db/bytes-column.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -4,7 +4,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -16,6 +15,7 @@ import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
 import type { FirmRight } from '#domain/trade/firm.ts';
 import { bytes } from '#server/db/bytes-column.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

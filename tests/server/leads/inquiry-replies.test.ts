@@ -190,6 +190,13 @@ describe('an email to an address that is not ours', () => {
     expect(mail?.payload.text).toContain('The rest of this long email was cut off.');
   });
 
+  it('goes on although its subject is cut through an emoji', async () => {
+    const { to } = await guessed();
+    const subject = `${'a'.repeat(119)}👷`;
+    expect(await deliver(to, { subject })).toBe(200);
+    expect(await passedOn(`${'a'.repeat(119)}\ufffd`)).toHaveLength(1);
+  });
+
   it('goes on once, however often its provider delivers it, and with a new token each time', async () => {
     const { to } = await guessed();
     const email = reply(to, { subject: 'Repeated', messageId: '<repeated@mail.example>' });

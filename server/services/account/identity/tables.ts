@@ -1,5 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PasskeyTransport } from '#domain/account/passkeys-contract.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 import type { LinkPurpose } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { FlagValue } from '#domain/content/feature-flag.ts';
 import { holdsNow } from '#domain/marketing/evaluate-feature.ts';
 import type { Flag, postIdentity, reportSplitEvent } from '#domain/marketing/flags-contract.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { networkOf } from '#server/security/network-of.ts';
@@ -61,7 +62,7 @@ export class FlagService {
     const { features } = await environment.read();
     const hour = hourOf(now());
     const counted = features
-      .map(({ name }) => ({ feature: name, count: Object.hasOwn(counts, name) ? counts[name] : 0 }))
+      .map(({ name }) => ({ feature: name, count: ownValue(counts, name) }))
       .flatMap(({ feature, count }) => (count ? [{ feature, variant: '', hour, count }] : []));
     await addCounts(db, counted);
   }

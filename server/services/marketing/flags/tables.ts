@@ -1,15 +1,6 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FlagValue } from '#domain/content/feature-flag.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 import type { OverrideState } from './domain.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

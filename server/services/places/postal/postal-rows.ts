@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import unitedStates from 'zipcodes/lib/codes.js';
 import canada from 'zipcodes/lib/codesCanada.js';
 import type { Coordinates } from '#domain/places/distance.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { inProject } from '#server/paths.ts';
 
 // The postal data replaced accented letters by U+FFFD. These words had one; spelling as in the data
@@ -147,7 +148,7 @@ const newer = newerZips();
 export function areaRow(area: string): AreaRow | undefined {
   const isZip = /^\d/.test(area);
   const { codes } = isZip ? unitedStates : canada;
-  const row = Object.hasOwn(codes, area) ? codes[area] : undefined;
+  const row = ownValue(codes, area);
   if (!row) return newer.get(area);
   const { latitude, longitude } = row;
   const listed = latitude && longitude ? { latitude, longitude } : undefined;

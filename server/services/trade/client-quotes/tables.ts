@@ -1,19 +1,9 @@
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { WantedGoods } from '#domain/projects/goods-contract.ts';
 import type { OwnLine } from '#domain/trade/client-price.ts';
 import type { QuoteLine, QuotingBusiness } from '#domain/trade/shared-quotes-contract.ts';
 import { bytes } from '#server/db/bytes-column.ts';
+import { jsonb } from '#server/db/jsonb-column.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });
