@@ -1,4 +1,5 @@
 import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { stableShare } from './stable-share.ts';
 
 export interface FlagIdentity {
@@ -40,7 +41,7 @@ function meets(
   { trait, in: among, not_in, at_least, at_most }: Rule,
   traits: FlagIdentity['traits'],
 ): boolean {
-  const value = Object.hasOwn(traits, trait) ? traits[trait] : null;
+  const value = ownValue(traits, trait);
   if (value === null || value === undefined) return false;
   if (among && !among.includes(value)) return false;
   if (not_in?.includes(value)) return false;

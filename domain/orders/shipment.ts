@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { withoutControls } from '#domain/validation/without-controls.ts';
 
 /** Carrier and tracking number of a delivery. `url` follows it at a carrier that is known. */
@@ -32,6 +33,7 @@ const pages: Record<string, (number: string) => string> = {
 
 /** Returns the carrier's page about a delivery; undefined for carriers without a known one. */
 export const trackingUrl = ({ carrier, tracking_number }: Omit<Shipment, 'url'>): string | undefined =>
-  pages[carrier.toLowerCase().replace(/[^a-z]/g, '')]?.(
-    encodeURIComponent(tracking_number.replace(/[ -]/g, '')),
-  );
+  ownValue(
+    pages,
+    carrier.toLowerCase().replace(/[^a-z]/g, ''),
+  )?.(encodeURIComponent(tracking_number.replace(/[ -]/g, '')));

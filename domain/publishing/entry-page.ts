@@ -1,5 +1,6 @@
 import * as pageUrl from '#domain/content/paths/page-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 
 /** Pages of entries whose name is part of the URL and may change. Names of other types are part of codes. */
 const movable: Readonly<Record<string, (slug: string) => string>> = {
@@ -29,7 +30,8 @@ export const isMovable = (collection: string): boolean => Object.hasOwn(movable,
  */
 export function pageOfEntry(collection: string, slug: string, category = ''): string | undefined {
   const id = `${collection}/${slug}`;
-  if (movable[collection]) return movable[collection](slug);
+  const moved = ownValue(movable, collection)?.(slug);
+  if (moved !== undefined) return moved;
   if (collection === 'documents') return pageUrl.documentPage(slug);
   if (collection === 'branches') return `/locations/${slug}/`;
   if (collection === 'categories') return `/${slug}/`;

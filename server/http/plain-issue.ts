@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type SummaryField, summaryMessages } from '#domain/validation/form-messages.ts';
+import { summaryMessages } from '#domain/validation/form-messages.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
@@ -69,10 +70,12 @@ function faultOf(issue: Issue): string {
   }
 }
 
+/** The message of the form's summary for a field that has one. */
+const neededOf = (field: PropertyKey | undefined): string | undefined => ownValue(summaryMessages, field);
+
 /** A sentence for an issue whose schema has none, or an empty one ([5.10]: address, city and state). */
 export function plainIssue(issue: Issue): string {
-  const field = issue.path?.at(-1) as SummaryField;
-  if (isMissing(issue)) return summaryMessages[field] ?? `${nameOf(issue)} is missing`;
+  if (isMissing(issue)) return neededOf(issue.path?.at(-1)) ?? `${nameOf(issue)} is missing`;
   return `${nameOf(issue)} ${faultOf(issue)}`;
 }
 
@@ -86,6 +89,6 @@ export function messageOf(issue: {
   code?: string | undefined;
 }): string {
   const { path, message, code = 'custom' } = issue;
-  const needed = code === 'too_big' ? undefined : summaryMessages[path.at(-1) as SummaryField];
+  const needed = code === 'too_big' ? undefined : neededOf(path.at(-1));
   return message || needed || plainIssue({ ...issue, code, path: [...path] } as Issue);
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/validation/own-value.ts';
 export const deskPaths = {
   work: '/desk/',
   orders: '/desk/orders/',
@@ -68,10 +69,10 @@ const titles: Record<string, (name: string) => string> = {
   requests: () => 'Request',
   inquiries: (reference) => (reference ? `Inquiry ${reference}` : 'Inbox'),
   brochures: () => 'Brochures by mail',
-  calendars: (name) => calendarTitles[name] ?? 'Calendar',
+  calendars: (name) => ownValue(calendarTitles, name) ?? 'Calendar',
 };
 
 export function titleAt(pathname: string): string {
   const [part = '', name = ''] = pathname.replace(/^\/desk\//, '').split('/');
-  return `${titles[part]?.(decodeURIComponent(name)) ?? 'Work'} | Desk`;
+  return `${ownValue(titles, part)?.(decodeURIComponent(name)) ?? 'Work'} | Desk`;
 }

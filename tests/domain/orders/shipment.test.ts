@@ -5,6 +5,7 @@ it.each([
   ['Fed Ex', '1234-5678', 'https://www.fedex.com/fedextrack/?trknbr=12345678'],
   ['usps', '9400', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400'],
   ['Own truck', '7', undefined],
+  ['Constructor', '7', undefined],
 ])('a delivery by %s is followed at its page, if there is one', (carrier, tracking_number, url) => {
   expect(trackingUrl({ carrier, tracking_number })).toBe(url);
 });

@@ -1,4 +1,5 @@
 import { stopContact } from '#domain/leads/contract.ts';
+import { postFlagAnalytics } from '#domain/marketing/flags-contract.ts';
 import { checkRequest } from '#server/http/check-request.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { type Called, contractCalls, nameOf } from '#tests/support/contract-endpoints.ts';
@@ -54,4 +55,11 @@ it.each([
   ['an address that is a text', { address: 'Elm St' }, 'Address must be an object'],
 ])('names %s', (_, body, message) => {
   expect(textsOf(stopContact, { params: {}, query: {}, body })[0]).toBe(message);
+});
+
+it.each(['constructor', 'toString', 'valueOf'])('names a wrong value under the name %s', (name) => {
+  const request = { params: {}, query: {}, body: { [name]: null } };
+  const texts = textsOf(postFlagAnalytics, request);
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) expect(text).toMatch(/ is missing$/);
 });

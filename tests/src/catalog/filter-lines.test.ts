@@ -49,7 +49,8 @@ it('fits what an installer would set into the opening, nearest first', () => {
 it('orders without losing any', () => {
   expect(shown({ sort: '-price' })).toEqual([5_200, 1_200, 700, 400]);
   expect(shown({ sort: 'u' })[0]).toBe(700);
-  expect(shown({ sort: 'no such order' })).toEqual(shown({}));
+  expect(shown({ sort: 'no such order', width: 37 })).toEqual(shown({ width: 37 }));
+  expect(shown({ sort: 'constructor', width: 37 })).toEqual(shown({ width: 37 }));
 });
 
 it('offers bounds that tell the lines apart, and none that leaves out all or nothing', () => {

@@ -11,6 +11,8 @@ it.each([
   [deskPaths.orders, 'Orders | Desk'],
   [deskPaths.work, 'Work | Desk'],
   ['/desk/[...]/', 'Work | Desk'],
+  ['/desk/constructor/', 'Work | Desk'],
+  ['/desk/calendars/constructor/', 'Calendar | Desk'],
   [deskPaths.customers, 'People | Desk'],
   [deskPaths.log, 'Log | Desk'],
   [pathToOrder('CL-7K2M9QXD'), 'Order CL-7K2M9QXD | Desk'],

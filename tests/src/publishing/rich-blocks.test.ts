@@ -4,6 +4,7 @@ import { DOMParser } from '@tiptap/pm/model';
 import { splitFrontMatter } from '#domain/content/front-matter.ts';
 import { RichTextReader } from '#src/features/publishing/rich/visual/read-rich-text.ts';
 import { richExtensions } from '#src/features/publishing/rich/visual/rich-extensions.ts';
+import { blockName } from '#src/features/publishing/rich/visual/source-block.ts';
 import { writeRichText } from '#src/features/publishing/rich/visual/write-rich-text.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
@@ -129,4 +130,12 @@ it('keeps any text', () => {
     }),
     { numRuns: 400 },
   );
+});
+
+it('calls a fence without a name of ours Markdown', () => {
+  expect(['```drawing\n```', '```ts\n```', '```constructor\n```'].map(blockName)).toEqual([
+    'Drawing',
+    'Markdown',
+    'Markdown',
+  ]);
 });

@@ -54,11 +54,13 @@ describe('a picture of a text', () => {
   });
 
   it('gets a file name that the site takes', () => {
-    expect(['Haus Köln.JPEG', 'IMG_2031.HEIC', 'a.png', '.webp'].map(pictureFileName)).toEqual([
+    const names = ['Haus Köln.JPEG', 'IMG_2031.HEIC', 'a.png', '.webp', 'a.constructor'];
+    expect(names.map(pictureFileName)).toEqual([
       'haus-koln.jpg',
       'img-2031.jpg',
       'a.png',
       'picture.webp',
+      'a.jpg',
     ]);
   });
 });

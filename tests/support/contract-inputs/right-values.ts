@@ -31,6 +31,12 @@ const productName = fc.constantFrom('meridian-double-hung', 'daybook-slider', 's
 const sometimes = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: leftOut }, { weight: 1, arbitrary: right });
 
+// Few other texts are names, and fewer bodies would be right.
+const personName = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom('Ada', "O'Brien", 'Jo-Ann', 'Ñandú') },
+  { weight: 1, arbitrary: fc.stringMatching(/^[A-Z][ -~]{0,39}$/) },
+);
+
 const photo = smallPhoto.toString('base64');
 const blackDoubleHung = codeOfAnswers('MDH', ['xcbk']);
 const device = fc.constantFrom('device-1', 'server', 'device-2');
@@ -62,6 +68,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/carts\/items\/:id\/restore params\.id$/, id('removedLine')],
   [/\/carts\/items\/.* params\.id$/, id('line')],
   [/\/carts\/kits\/:id params\.id$/, id('kitLine')],
+  [/\/scheduling\/v1\/appointments body\.items.*config_id$/, fc.constantFrom(undefined, '7K2M9QXD')],
   [/\/bundles\/.* params\.id$/, fc.constant('lock-set')],
   [/\/config\/:id.* params\.id$/, id('config')],
   [/\/reviews\/v1\/questions\/.* params\.id$/, id('ownedQuestion')],
@@ -269,6 +276,8 @@ const byName: Record<string, RightValue> = {
   'states[]': fc.constantFrom('CT', 'IA'),
   lat: latitude,
   lon: longitude,
+  first_name: personName,
+  last_name: personName,
   email: fc.constantFrom('Ada@Example.com', 'ada@example.com'),
   phone: fc.constantFrom('203-555-0142', '(203) 555-0142', '+44 207 555 0142'),
   password: fc.constant(rightPassword),

@@ -2,6 +2,7 @@ import { roomAround } from '#domain/configurator/opening-size.ts';
 import { sixteenthsPerInch } from '#domain/length/sixteenths.ts';
 import { discountedCents } from '#domain/trade/discounted-cents.ts';
 import type { TradeDiscounts } from '#domain/trade/discounts-contract.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { fieldsOf } from '../lines/form-fields.ts';
 import { type LineQuery, parseLineQuery } from './line-query.ts';
@@ -54,7 +55,7 @@ const passes = (line: FilteredLine, query: LineQuery): boolean => {
 export function filterLines<L extends FilteredLine>(lines: readonly L[], query: LineQuery): L[] {
   const found = lines.filter((line) => passes(line, query));
   const nearest = (line: L) => roomLeft(line, query) ?? 0;
-  const order = orders[query.sort] ?? nearest;
+  const order = ownValue(orders, query.sort) ?? nearest;
   return found.sort((one, other) => order(one) - order(other));
 }
 

@@ -2,6 +2,7 @@ import { formatInches } from '#domain/length/sixteenths.ts';
 import type { Written } from '#domain/projects/project-document.ts';
 import type { FieldConflict, ProjectView } from '#domain/projects/project-view.ts';
 import type { Change } from '#domain/projects/write-project.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useAppDispatch } from '#src/session/hooks.ts';
@@ -48,7 +49,7 @@ function ConflictEntry({ view, conflict }: { view: ProjectView; conflict: FieldC
   return (
     <li className={styles.conflict}>
       <p>
-        <strong>{fieldWords[field] ?? field}</strong>
+        <strong>{ownValue(fieldWords, field) ?? field}</strong>
         {named && ` of ${named}`}
       </p>
       <div className={`${styles.actions} not-printed`}>

@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/publishing/slug-of.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { base64Of } from '#src/lib/base64-of.ts';
 
 /** A part of a picture as fractions of its size, from its left upper corner */
@@ -23,7 +24,7 @@ const maxSide = 4000;
 export function pictureFileName(name: string): string {
   const [, stem = name, ending = 'jpg'] = /^(.*)\.(\w+)$/.exec(name) ?? [];
   const known = ending.toLowerCase() === 'jpeg' ? 'jpg' : ending.toLowerCase();
-  return `${slugOf(stem).slice(0, 100) || 'picture'}.${types[known] ? known : 'jpg'}`;
+  return `${slugOf(stem).slice(0, 100) || 'picture'}.${ownValue(types, known) ? known : 'jpg'}`;
 }
 
 export interface CutPicture {
@@ -42,7 +43,7 @@ export async function cutPicture(file: File, name: string, crop: Crop): Promise<
   const cutHeight = Math.max(1, Math.round((crop.bottom - crop.top) * bitmap.height));
   const scale = Math.min(1, maxSide / Math.max(cutWidth, cutHeight));
   const [width, height] = [Math.round(cutWidth * scale), Math.round(cutHeight * scale)];
-  const type = types[name.replace(/^.*\./, '')] ?? 'image/jpeg';
+  const type = ownValue(types, name.replace(/^.*\./, '')) ?? 'image/jpeg';
   const bytes =
     isWhole(crop) && scale === 1 && file.type === type
       ? file

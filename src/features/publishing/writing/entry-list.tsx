@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { editorForm } from '#domain/publishing/editing-contract.ts';
 import { type EntryRow, listEntries } from '#domain/publishing/writing-contract.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { Day } from '#src/components/day.tsx';
 import { SelectField } from '#src/components/form/select-field.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
@@ -173,7 +174,7 @@ export function EntryList({ collection, timeZone, staff }: EntryListProps) {
   const isOpen = useMayEdit()(`${collection}/any`);
   const form = useDesk(editorForm, isSingle ? undefined : { query: { collection } }).known?.form;
   const remote = useDesk(listEntries, { query: { collection } });
-  const title = form?.label ?? titles[collection] ?? 'Content';
+  const title = form?.label ?? ownValue(titles, collection) ?? 'Content';
   return (
     <StaffFrame part="Content" title={title} isDetail>
       <Cluster gap="2 5" align="center" justify="between">

@@ -1,4 +1,5 @@
 import { attributionParts } from '#domain/marketing/attribution.ts';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
 const names: Record<string, string> = {
@@ -21,7 +22,7 @@ export const AttributionFacts = ({ attribution }: { attribution: string | undefi
       <h2>How they came</h2>
       <FactList>
         {attributionParts(attribution).map(([name, text]) => (
-          <Fact key={name} name={names[name] ?? name}>
+          <Fact key={name} name={ownValue(names, name) ?? name}>
             {text}
           </Fact>
         ))}

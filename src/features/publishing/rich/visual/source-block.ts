@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { ownValue } from '#domain/validation/own-value.ts';
 import { pictureAt } from '../block-text.ts';
 
 export interface SourceBlockOptions {
@@ -18,7 +19,8 @@ const names: Record<string, string> = {
 };
 
 /** Returns what editors call a block: `Drawing` for the fence of that name. */
-export const blockName = (text: string): string => names[/^```([\w-]+)/.exec(text)?.[1] ?? ''] ?? 'Markdown';
+export const blockName = (text: string): string =>
+  ownValue(names, /^```([\w-]+)/.exec(text)?.[1]) ?? 'Markdown';
 
 /** Returns words that identify a block: its caption, or its first lines. */
 const wordsOf = (text: string): string =>
