@@ -105,7 +105,7 @@ export interface WantedVisit extends Span {
   position?: Coordinates;
 }
 
-/** Returns why nobody can hold a visit at this time; undefined if some may. */
+/** Returns the obstacle that a time has for all consultants. */
 function generalObstacle({ start, end }: WantedVisit, { timeZone, now }: BranchCalendar) {
   if (end - start !== visitLengthMs) return 'not_working';
   if (start < now.getTime() + leadTimeMs) return 'too_soon';

@@ -1,9 +1,8 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** `JSON.stringify` escapes half characters alone as surrogates. The rest is matched to be passed over. */
 const escapes = /\\(?:(ud[89a-f][0-9a-f]{2})|.)/g;
 
-/** PostgreSQL refuses half a character in JSON: a text may have been cut through an emoji. */
+/** Replaces halves of cut emoji, which PostgreSQL refuses; no other surrogate is escaped in JSON. */
 export const storableJson = (value: unknown): string => {
   const text = JSON.stringify(value);
   return /\\ud[89a-f]/.test(text) ? text.replace(escapes, (all, half) => (half ? '\\ufffd' : all)) : text;
