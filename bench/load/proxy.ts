@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '#tests/support/debian-program.ts';
+import { programOf } from '#tests/support/debian-program.ts';
 import { writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
 import { HttpClient } from '../against-bare/http-client.ts';
@@ -15,11 +15,9 @@ const manyNetworks = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For
 
 /** The shop behind nginx, as in `deploy/`; closing it leaves the shop. */
 export async function behindNginx(shop: Served): Promise<Served> {
-  const program = findProgram('nginx');
-  if (!program) throw new Error('nginx is not installed: apt-get install nginx');
   const folder = await mkdtemp(join(tmpdir(), 'clerestory-load-'));
   writeUpstream(folder, [Number(new URL(shop.http.origin).port)]);
-  const proxy = spawn(program, writeNginx(folder, { port, log: folder, more: manyNetworks }));
+  const proxy = spawn(programOf('nginx'), writeNginx(folder, { port, log: folder, more: manyNetworks }));
   const exit = once(proxy, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   await until('nginx', () =>

@@ -8,10 +8,11 @@ import { Client } from 'pg';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { filesOf } from '#tests/support/content/content-files.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { programOf } from '#tests/support/debian-program.ts';
 import { adapted, writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
 import { type PostgresPair, startPair } from './postgres-pair.ts';
-import { giveTo, type Program, Programs, plainUser, programOf } from './programs.ts';
+import { giveTo, type Program, Programs, plainUser } from './programs.ts';
 
 /** Ten seconds on an idle machine; the drill runs beside other tests. */
 const readyWithinMs = 180_000;

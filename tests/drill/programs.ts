@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { chownSync, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '#tests/support/debian-program.ts';
 
 export const run = promisify(execFile);
 
@@ -22,13 +21,6 @@ export function plainUser(): { uid?: number; gid?: number } {
 
 export function giveTo({ uid, gid }: { uid?: number; gid?: number }, path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
-}
-
-export function programOf(name: string): string {
-  const found = findProgram(name);
-  if (!found)
-    throw new Error(`${name} is not installed: apt-get install nginx pgbouncer redis-server postgresql`);
-  return found;
 }
 
 export class Programs {

@@ -7,11 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { inProject } from '#server/paths.ts';
-import { findProgram } from '#tests/support/debian-program.ts';
+import { programOf } from '#tests/support/debian-program.ts';
 import { writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
 
-const nginx = findProgram('nginx');
 const most = Number(
   /max_conns=(\d+)/.exec(readFileSync(inProject('deploy/nginx/upstream.conf'), 'utf8'))?.[1],
 );
@@ -27,7 +26,7 @@ async function listening(answer?: (request: IncomingMessage, response: ServerRes
 
 const closed = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-(nginx ? describe : describe.skip)('nginx in front of a web process', () => {
+describe('nginx in front of a web process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clerestory-nginx-'));
   const held: ServerResponse[] = [];
   let web: Server;
@@ -44,7 +43,7 @@ const closed = (server: Server) => new Promise((resolve) => server.close(resolve
     await closed(free);
     origin = `http://127.0.0.1:${port}`;
     writeUpstream(folder, [portOf(web)]);
-    proxy = spawn(nginx ?? '', writeNginx(folder, { port, log: folder }), { stdio: 'ignore' });
+    proxy = spawn(programOf('nginx'), writeNginx(folder, { port, log: folder }), { stdio: 'ignore' });
     await until('nginx', () => fetch(origin).then(Boolean, () => false));
   });
   afterAll(async () => {
