@@ -1,14 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { inProject } from '#server/paths.ts';
 import { programOf } from '#tests/support/debian-program.ts';
-import { writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
+import { writeComposeProxy, writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
 
 const most = Number(
@@ -26,7 +34,28 @@ async function listening(answer?: (request: IncomingMessage, response: ServerRes
 
 const closed = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-describe('nginx in front of a web process', () => {
+async function freePort(): Promise<number> {
+  const free = await listening();
+  const port = portOf(free);
+  await closed(free);
+  return port;
+}
+
+/** Writes the files of a proxy in front of a web process; returns nginx's arguments. */
+type Write = (folder: string, web: number, options: { port: number; log: string }) => string[];
+
+const proxies: [name: string, write: Write][] = [
+  [
+    'nginx in front of a web process',
+    (folder, web, options) => {
+      writeUpstream(folder, [web]);
+      return writeNginx(folder, options);
+    },
+  ],
+  ['the proxy of the compose file', writeComposeProxy],
+];
+
+describe.each(proxies)('%s', (_, write) => {
   const folder = mkdtempSync(join(tmpdir(), 'clerestory-nginx-'));
   const held: ServerResponse[] = [];
   let web: Server;
@@ -38,12 +67,10 @@ describe('nginx in front of a web process', () => {
       if (url === '/held') held.push(response);
       else response.end('from the shop');
     });
-    const free = await listening();
-    const port = portOf(free);
-    await closed(free);
+    const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    writeUpstream(folder, [portOf(web)]);
-    proxy = spawn(programOf('nginx'), writeNginx(folder, { port, log: folder }), { stdio: 'ignore' });
+    const args = write(folder, portOf(web), { port, log: folder });
+    proxy = spawn(programOf('nginx'), args, { stdio: 'ignore' });
     await until('nginx', () => fetch(origin).then(Boolean, () => false));
   });
   afterAll(async () => {
@@ -76,6 +103,19 @@ describe('nginx in front of a web process', () => {
     for (const response of held) response.end();
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
     expect(await (await fetch(origin)).text()).toBe('from the shop');
+  });
+
+  it.each([
+    ['a body that is too large', 413, 'too_large', { 'content-length': '33554433' }],
+    ['headers that are too large', 431, 'headers_too_large', { 'x-long': 'x'.repeat(40_000) }],
+    ['a request that cannot be read', 400, 'malformed_request', { host: 'two words' }],
+  ])('refuses %s in our shape', async (_what, status, code, headers) => {
+    const call = request(`${origin}/web-ecommerce/carts`, { method: 'POST', headers });
+    call.flushHeaders();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json']);
+    expect(apiErrorSchema.parse(await json(answer)).error.code).toBe(code);
+    call.destroy();
   });
 
   it('says so in our shape when no process is alive, and does not show its own pages', async () => {

@@ -33,24 +33,46 @@ interface NginxOptions {
   more?: string;
 }
 
-/** Writes nginx's other files, without TLS; returns its arguments. */
-export function writeNginx(folder: string, { port, log, more = '' }: NginxOptions): string[] {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+const asRoot = (): string => (process.getuid?.() === 0 ? ' user root;' : '');
+const temporaryIn = (folder: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(' ');
+const shopConf = '/etc/nginx/clerestory/shop.conf';
+
+/** Returns nginx's arguments. */
+function writeConfig(folder: string, log: string, config: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  return ['-c', file, '-e', join(log, 'nginx-start.log'), '-g', 'daemon off;'];
+}
+
+/** Writes nginx's other files, without TLS; returns its arguments. */
+export function writeNginx(folder: string, { port, log, more = '' }: NginxOptions): string[] {
   const config = adapted('nginx/nginx.conf', [
-    ['worker_processes auto;', `worker_processes 2;${process.getuid?.() === 0 ? ' user root;' : ''}`],
+    ['worker_processes auto;', `worker_processes 2;${asRoot()}`],
     ['/run/nginx.pid', join(folder, 'nginx.pid')],
     ['/var/log/nginx', log],
-    ['server_tokens off;', `server_tokens off; ${temporary} ${more}`],
+    ['server_tokens off;', `server_tokens off; ${temporaryIn(folder)} ${more}`],
     ['/etc/nginx/clerestory/upstream.conf', join(folder, 'upstream.conf')],
+    [shopConf, inProject('deploy/nginx/shop.conf')],
     ['listen 80;', `listen unix:${join(folder, 'plain.sock')};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     ['ssl_certificate /etc/nginx/clerestory/fullchain.pem;', ''],
     ['ssl_certificate_key /etc/nginx/clerestory/privkey.pem;', ''],
   ]);
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, config);
-  return ['-c', file, '-e', join(log, 'nginx-start.log'), '-g', 'daemon off;'];
+  return writeConfig(folder, log, config);
+}
+
+/** Writes the proxy of the compose file, in front of one web process; returns nginx's arguments. */
+export function writeComposeProxy(folder: string, web: number, { port, log }: NginxOptions): string[] {
+  const config = adapted('compose/proxy.conf', [
+    ['events {}', `events {} pid ${join(folder, 'nginx.pid')};${asRoot()}`],
+    ['http {', `http { access_log off; ${temporaryIn(folder)}`],
+    ['web-1:8000', `127.0.0.1:${web}`],
+    [shopConf, inProject('deploy/nginx/shop.conf')],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+  ]);
+  return writeConfig(folder, log, config.replace(/^ *server web-2.*\n/gm, ''));
 }
