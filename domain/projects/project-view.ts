@@ -69,9 +69,9 @@ const groupOf = (id: string, { name, order }: GroupFields): ProjectGroup => ({
 });
 
 function itemOf(id: string, fields: ItemFields, groups: ReadonlySet<string>): ProjectItem {
-  const { deleted: _, group, ...shown } = fields;
+  const { group } = fields;
   return {
-    ...shown,
+    ...fields,
     id,
     type: fields.type ?? 'note',
     group: group && groups.has(group) ? group : null,
@@ -102,7 +102,8 @@ const byField = (one: FieldConflict, other: FieldConflict): number => (one.field
 
 function conflictsOf(id: string, { kind, fields }: Entity): FieldConflict[] {
   const conflicts: FieldConflict[] = [];
-  for (const [field, written] of Object.entries(fields)) {
+  for (const field in fields) {
+    const written = fields[field] ?? [];
     if (written.length === 1 || quiet.has(field) || !isSaid(written)) continue;
     const shown = shownOf(written);
     conflicts.push({ id, kind, field, shown, others: written.filter((one) => one !== shown) });
@@ -113,7 +114,7 @@ function conflictsOf(id: string, { kind, fields }: Entity): FieldConflict[] {
 function lastWrittenAt(entries: readonly [string, Entity][]): number {
   let last = 0;
   for (const [, { fields }] of entries)
-    for (const written of Object.values(fields)) for (const { at } of written) last = Math.max(last, at);
+    for (const name in fields) for (const { at } of fields[name] ?? []) if (at > last) last = at;
   return last;
 }
 

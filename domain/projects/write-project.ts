@@ -22,9 +22,13 @@ type Fields = [name: string, value: Written['value'] | undefined][];
 
 export const emptyDocument = (id: string): ProjectDocument => ({ id, seen: {}, entities: {} });
 
+/** Leaves out `deleted: null`, which says no more than its absence. */
 export function valuesOf<Kind extends EntityKind>({ fields }: Entity): FieldsOf[Kind] {
   const values: Record<string, unknown> = {};
-  for (const [name, written] of Object.entries(fields)) values[name] = shownOf(written).value;
+  for (const name in fields) {
+    const { value } = shownOf(fields[name] ?? []);
+    if (name !== 'deleted' || value !== null) values[name] = value;
+  }
   return values as FieldsOf[Kind];
 }
 

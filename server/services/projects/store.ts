@@ -23,20 +23,34 @@ const isOf = (customerId: string) => eq(projects.customerId, customerId);
 const isOpenTo = ({ id, shared }: ProjectReader) =>
   shared.length === 0 ? isOf(id) : or(isOf(id), inArray(projects.id, [...shared]));
 
-// One statement, so that version vector and entities are consistent.
-const select = (db: Database, where: SQL | undefined): Promise<ProjectDocument[]> =>
-  db
+/**
+ * One statement, so that version vector and entities are consistent. PostgreSQL sends rows while it reads; it
+ * would complete a document as JSON before it sends a byte.
+ */
+async function select(db: Database, where: SQL | undefined): Promise<ProjectDocument[]> {
+  const { id, kind, fields } = projectEntities;
+  const isFirst = sql`row_number() over (partition by ${projects.id}) = 1`;
+  const rows = await db
     .select({
-      id: projects.id,
-      seen: projects.seen,
-      entities: sql<ProjectDocument['entities']>`(
-        select coalesce(
-          json_object_agg(entity.id, json_build_object('kind', entity.kind, 'fields', entity.fields)), '{}')
-        from ${projectEntities} entity where entity.project_id = ${projects}.id)`,
+      projectId: projects.id,
+      seen: sql<Seen | null>`case when ${isFirst} then ${projects.seen} end`,
+      id,
+      kind,
+      fields,
     })
     .from(projects)
+    .leftJoin(projectEntities, eq(projects.id, projectEntities.projectId))
     .where(where)
     .orderBy(desc(projects.updatedAt));
+  const documents = new Map<string, ProjectDocument>();
+  for (const { projectId, seen, id, kind, fields } of rows) {
+    const document = documents.get(projectId) ?? { id: projectId, seen: {}, entities: {} };
+    documents.set(projectId, document);
+    if (seen) document.seen = seen;
+    if (id && kind && fields) document.entities[id] = { kind, fields };
+  }
+  return [...documents.values()];
+}
 
 /** Includes deleted projects; returns undefined if the account may not open it. */
 export const readDocument = async (
