@@ -25,6 +25,8 @@ export interface ElevationOptions extends Annotations {
   /** Accessible name; empty for a decorative drawing. */
   title: string;
   description?: string;
+  /** Largest length of an inch in units of the canvas: draws several to one scale (`commonInch`). */
+  inch?: number;
 }
 
 const sceneOf = ({ view, light }: DrawingSpec, symbols: boolean): Scene => {
@@ -39,14 +41,23 @@ const sceneOf = ({ view, light }: DrawingSpec, symbols: boolean): Scene => {
  */
 export const drawElevation = (
   spec: DrawingSpec,
-  { size, title, description, dimensions = false, unit = 'in', symbols = false, figure }: ElevationOptions,
+  {
+    size,
+    title,
+    description,
+    inch,
+    dimensions = false,
+    unit = 'in',
+    symbols = false,
+    figure,
+  }: ElevationOptions,
 ): string => {
   const sheet = createSheet(
-    JSON.stringify([spec, title, description, dimensions && unit, symbols, figure !== undefined]),
+    JSON.stringify([spec, title, description, dimensions && unit, symbols, figure !== undefined, inch]),
     sceneOf(spec, symbols),
   );
   const measures = dimensions ? measureUnit(sheet, spec) : null;
-  const place = placeOnCanvas(spec, { measures, figure });
+  const place = placeOnCanvas(spec, { measures, figure }, inch);
   const night = spec.light === 'night';
   const line = night ? chalk : ink;
   const body = [

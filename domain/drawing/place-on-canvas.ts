@@ -19,8 +19,15 @@ export interface Surroundings {
   figure: Figure | undefined;
 }
 
-/** Places a unit to scale on the canvas, with room for its annotations. */
-export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundings): Rect => {
+/**
+ * Places a unit to scale on the canvas, with room for its annotations. `largest` limits the length of an
+ * inch, in units of the canvas.
+ */
+export const placeOnCanvas = (
+  spec: DrawingSpec,
+  { measures, figure }: Surroundings,
+  largest = Number.POSITIVE_INFINITY,
+): Rect => {
   const lines = measures ? dimensionRoom(measures) : { top: 0, right: 0, bottom: 0 };
   const person = figure?.roomFor(spec) ?? { left: 0, top: 0, bottom: 0 };
   const head = Math.max(roofRise(spec), person.top);
@@ -30,7 +37,7 @@ export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundi
     // A floor line below the dimensions needs no room beside them.
     height: canvas - 2 * margin - lines.top - lines.bottom,
   };
-  const inch = Math.min(room.width / wide, room.height / high);
+  const inch = Math.min(room.width / wide, room.height / high, largest);
   return {
     x: margin + (room.width - wide * inch) / 2 + person.left * inch,
     y: margin + lines.top + (room.height - high * inch) / 2 + head * inch,
@@ -38,6 +45,12 @@ export const placeOnCanvas = (spec: DrawingSpec, { measures, figure }: Surroundi
     height: spec.height * inch,
   };
 };
+
+/** Returns the largest length of an inch at which each unit fits on the canvas, without annotations. */
+export const commonInch = (specs: readonly DrawingSpec[]): number =>
+  Math.min(
+    ...specs.map((spec) => placeOnCanvas(spec, { measures: null, figure: undefined }).width / spec.width),
+  );
 
 const wallMargin = 18;
 

@@ -2,6 +2,7 @@
 
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, materials } from '#domain/drawing/drawing-spec.ts';
+import { commonInch, placeOnCanvas } from '#domain/drawing/place-on-canvas.ts';
 import { person } from '#domain/drawing/unit/figure.ts';
 import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
@@ -34,6 +35,21 @@ it('keeps everything on the canvas, with room for its lines', () => {
       expect(Math.max(reach.right, reach.foot)).toBeLessThanOrEqual(478);
     }),
     { numRuns: 150 },
+  );
+});
+
+it('draws several to one scale, as large as they all fit', () => {
+  fc.assert(
+    fc.property(fc.array(anySpec, { minLength: 1, maxLength: 3 }), (specs) => {
+      const inch = commonInch(specs);
+      const alone = { measures: null, figure: undefined };
+      const inches = specs.map((spec) => placeOnCanvas(spec, alone, inch).width / spec.width);
+      for (const each of inches) expect(each).toBeCloseTo(inch, 9);
+      expect(
+        specs.some((spec) => placeOnCanvas(spec, alone, 2 * inch).width / spec.width < 1.001 * inch),
+      ).toBe(true);
+    }),
+    { numRuns: 50 },
   );
 });
 

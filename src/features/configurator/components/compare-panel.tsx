@@ -4,12 +4,12 @@ import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
 import { type Settled, settle } from '#domain/configurator/settle.ts';
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
+import { commonInch } from '#domain/drawing/place-on-canvas.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster, Stack, Text } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import { WideTable } from '#src/components/wide-table.tsx';
-import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import type { Compared } from '../set-aside.ts';
 import * as styles from './compare-panel.module.css';
 
@@ -38,13 +38,13 @@ function rowsOf(columns: readonly Column[]): Row[] {
   ];
 }
 
-function Picture({ model, settled }: Column) {
-  const [unit] = useLengthUnit();
-  const svg = useMemo(() => {
-    const spec = drawingOf(model, settled, { view: 'exterior', light: 'day' });
-    return drawElevation(spec, { size: 320, title: model.title, dimensions: true, unit });
-  }, [model, settled, unit]);
-  return <SvgDrawing svg={svg} className={styles.picture} decorative />;
+/** Drawings from outside, to one scale; their sizes are rows of the table. */
+function drawnAlike(columns: readonly Column[]): string[] {
+  const specs = columns.map(({ model, settled }) =>
+    drawingOf(model, settled, { view: 'exterior', light: 'day' }),
+  );
+  const inch = commonInch(specs);
+  return specs.map((spec) => drawElevation(spec, { size: 320, title: '', inch }));
 }
 
 export function ComparePanel({
@@ -60,7 +60,11 @@ export function ComparePanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const columns = [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.selections) }));
+  const columns = useMemo(
+    () => [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.selections) })),
+    [kept, current],
+  );
+  const drawings = useMemo(() => drawnAlike(columns), [columns]);
   return (
     <Stack gap={4} className={styles.panel}>
       <Text as="h2" ref={heading} id="compare-heading" tabIndex={-1} size="title-m">
@@ -76,11 +80,11 @@ export function ComparePanel({
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Drawing</th>
-            {columns.map((column, index) => (
+            <th scope="row">Drawn to one scale</th>
+            {columns.map(({ model }, index) => (
               <td key={index === 0 ? 'kept' : 'current'}>
-                <Picture {...column} />
-                {column.model.title}
+                <SvgDrawing svg={drawings[index] ?? ''} className={styles.picture} decorative />
+                {model.title}
               </td>
             ))}
           </tr>
