@@ -39,6 +39,23 @@ it('finds the instant that the clock on the wall was read at, but for the second
   );
 });
 
+it('reads the clock as Intl does, at any time and around changes of the offset', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const instants = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const changes = fc
+    .tuple(fc.constantFrom(...years.map(clockChanges).flatMap((each) => Object.values(each))), fc.integer())
+    .map(([day, spread]) => new Date(utcMidnight(day) + (spread % 172_800_000)));
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.oneof(instants, changes), (timeZone, at) => {
+      const options = { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
+      const [date, time = ''] = new Intl.DateTimeFormat('sv-SE', options).format(at).split(' ');
+      const [hours = 0, minutes = 0] = time.split(':').map(Number);
+      expect(shown(timeZone, at)).toEqual({ day: date, minutes: 60 * hours + minutes });
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
 describe.each(northAmericanZones)('on the days when clocks are moved, in %s', (timeZone) => {
   it('shows what was asked for, or as much more as the clock was moved forward', () => {
     for (const year of years) {
