@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import {
@@ -16,7 +16,12 @@ import { json } from 'node:stream/consumers';
 import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { inProject } from '#server/paths.ts';
 import { programOf } from '#tests/support/debian-program.ts';
-import { writeComposeProxy, writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
+import {
+  plainSocket,
+  writeComposeProxy,
+  writeNginx,
+  writeUpstream,
+} from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
 
 const most = Number(
@@ -55,11 +60,45 @@ const proxies: [name: string, write: Write][] = [
   ['the proxy of the compose file', writeComposeProxy],
 ];
 
+/** Starts nginx with these arguments; the result ends it. */
+async function startProxy(args: string[], isUp: () => Promise<boolean>): Promise<() => Promise<void>> {
+  const proxy = spawn(programOf('nginx'), args, { stdio: 'ignore' });
+  await until('nginx', isUp);
+  return async () => {
+    const ended = once(proxy, 'exit');
+    proxy.kill('SIGTERM');
+    await ended;
+  };
+}
+
+const isUpAt = (origin: string) => () => fetch(origin).then(Boolean, () => false);
+
+it('says in our shape that calls are made by https, and redirects pages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clerestory-nginx-'));
+  const port = await freePort();
+  writeUpstream(folder, [await freePort()]);
+  const end = await startProxy(writeNginx(folder, { port, log: folder }), isUpAt(`http://127.0.0.1:${port}`));
+  const asked = async (path: string) => {
+    const [answer] = (await once(get({ socketPath: join(folder, plainSocket), path }), 'response')) as [
+      IncomingMessage,
+    ];
+    return answer;
+  };
+  const call = await asked('/web-ecommerce/carts');
+  expect([call.statusCode, call.headers['content-type']]).toEqual([403, 'application/json']);
+  expect(apiErrorSchema.parse(await json(call)).error.code).toBe('https_only');
+  const page = await asked('/windows/');
+  page.resume();
+  expect([page.statusCode, page.headers.location]).toEqual([301, 'https://localhost/windows/']);
+  await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe.each(proxies)('%s', (_, write) => {
   const folder = mkdtempSync(join(tmpdir(), 'clerestory-nginx-'));
   const held: ServerResponse[] = [];
   let web: Server;
-  let proxy: ChildProcess;
+  let endProxy: () => Promise<void>;
   let origin: string;
 
   beforeAll(async () => {
@@ -69,14 +108,10 @@ describe.each(proxies)('%s', (_, write) => {
     });
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    const args = write(folder, portOf(web), { port, log: folder });
-    proxy = spawn(programOf('nginx'), args, { stdio: 'ignore' });
-    await until('nginx', () => fetch(origin).then(Boolean, () => false));
+    endProxy = await startProxy(write(folder, portOf(web), { port, log: folder }), isUpAt(origin));
   });
   afterAll(async () => {
-    const ended = once(proxy, 'exit');
-    proxy.kill('SIGTERM');
-    await ended;
+    await endProxy();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -38,6 +38,8 @@ const temporaryIn = (folder: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(' ');
+/** Where `writeNginx` lets nginx listen to http, in its folder. */
+export const plainSocket = 'plain.sock';
 const shopConf = '/etc/nginx/clerestory/shop.conf';
 
 /** Returns nginx's arguments. */
@@ -57,7 +59,7 @@ export function writeNginx(folder: string, { port, log, more = '' }: NginxOption
     ['server_tokens off;', `server_tokens off; ${temporaryIn(folder)} ${more}`],
     ['/etc/nginx/clerestory/upstream.conf', join(folder, 'upstream.conf')],
     [shopConf, inProject('deploy/nginx/shop.conf')],
-    ['listen 80;', `listen unix:${join(folder, 'plain.sock')};`],
+    ['listen 80;', `listen unix:${join(folder, plainSocket)};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     ['ssl_certificate /etc/nginx/clerestory/fullchain.pem;', ''],
     ['ssl_certificate_key /etc/nginx/clerestory/privkey.pem;', ''],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { stateTitle } from '#domain/configurator/answer-title.ts';
 import { drawingOf } from '#domain/configurator/drawing-of.ts';
 import { leadDaysOf, priceOf } from '#domain/configurator/price.ts';
@@ -60,11 +60,8 @@ export function ComparePanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const columns = useMemo(
-    () => [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.selections) })),
-    [kept, current],
-  );
-  const drawings = useMemo(() => drawnAlike(columns), [columns]);
+  const columns = [kept, current].map((each) => ({ ...each, settled: settle(each.model, each.selections) }));
+  const drawings = drawnAlike(columns);
   return (
     <Stack gap={4} className={styles.panel}>
       <Text as="h2" ref={heading} id="compare-heading" tabIndex={-1} size="title-m">
