@@ -1,4 +1,4 @@
-import { DateFormatter } from '@internationalized/date';
+import { dateFormatter } from './date-formatter.ts';
 
 /** A calendar day without time or zone; `month` counts from 1. */
 export interface CivilDay {
@@ -48,13 +48,11 @@ export const dayOfIso = (iso: string): CivilDay => {
 /** Returns 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: CivilDay): number => new Date(utcMidnight(day)).getUTCDay();
 
-const clocks = new Map<string, DateFormatter>();
+const millisecondsOfMinute = 60_000;
 
-/** The lookup in `DateFormatter` takes a quarter of a use. */
-function clockOf(timeZone: string): DateFormatter {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new DateFormatter('en-US', {
+/** Milliseconds by which the shown local time is ahead of UTC. */
+function readOffset(timeZone: string, time: number): number {
+  const formatter = dateFormatter({
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -65,34 +63,53 @@ function clockOf(timeZone: string): DateFormatter {
     hour: 'numeric',
     minute: 'numeric',
   });
-  clocks.set(timeZone, clock);
-  return clock;
+  const parts = Object.fromEntries(
+    formatter.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  const wholeMinute = Math.floor(time / millisecondsOfMinute) * millisecondsOfMinute;
+  return utcMidnight({ year, month, day }) + (hour * 60 + minute) * millisecondsOfMinute - wholeMinute;
+}
+
+const offsetsAtMidnights = new Map<string, Map<number, number>>();
+const mostKeptOffsets = 1_000;
+
+function offsetAtMidnight(timeZone: string, midnight: number): number {
+  const ofZone = offsetsAtMidnights.get(timeZone) ?? new Map<number, number>();
+  const known = ofZone.get(midnight);
+  if (known !== undefined) return known;
+  const offset = readOffset(timeZone, midnight);
+  if (ofZone.size >= mostKeptOffsets) ofZone.clear();
+  offsetsAtMidnights.set(timeZone, ofZone.set(midnight, offset));
+  return offset;
+}
+
+/** Until 1972, offsets had seconds, so the shown minute depends on the second. */
+const firstDayOfWholeMinutes = Date.UTC(1973, 0, 1);
+
+/** The engine is asked once a day, because no zone changes its offset twice within two days. */
+function offsetAt(timeZone: string, time: number): number {
+  if (time < firstDayOfWholeMinutes) return readOffset(timeZone, time);
+  const midnight = Math.floor(time / millisecondsOfDay) * millisecondsOfDay;
+  const before = offsetAtMidnight(timeZone, midnight);
+  const after = offsetAtMidnight(timeZone, midnight + millisecondsOfDay);
+  return before === after ? before : readOffset(timeZone, time);
 }
 
 /** Returns local day and minutes since midnight. Throws RangeError on an unknown zone or invalid date. */
 export function wallClock(timeZone: string, instant: Date): { day: CivilDay; minutes: number } {
-  const parts = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
-  return { day: { year, month, day }, minutes: hour * 60 + minute };
+  const time = instant.getTime();
+  const minute = Math.floor(time / millisecondsOfMinute) * millisecondsOfMinute;
+  const local = minute + offsetAt(timeZone, time);
+  const day = utcDay(local);
+  return { day, minutes: (local - utcMidnight(day)) / millisecondsOfMinute };
 }
 
 export const isoDayIn = (timeZone: string, instant: Date): string => isoDay(wallClock(timeZone, instant).day);
 
-const millisecondsOfMinute = 60_000;
-
-function offsetAt(timeZone: string, time: number): number {
-  const { day, minutes } = wallClock(timeZone, new Date(time));
-  return utcMidnight(day) + minutes * millisecondsOfMinute - time;
-}
-
 /** Skipped local times move forward; of a repeated time, the first. Throws RangeError on an unknown zone. */
 export function instantOf(timeZone: string, day: CivilDay, minutes: number): Date {
   const asIfUtc = utcMidnight(day) + minutes * millisecondsOfMinute;
-  // No zone changes its offset twice within two days, so one of both offsets applies.
   const before = offsetAt(timeZone, asIfUtc - millisecondsOfDay);
   const after = offsetAt(timeZone, asIfUtc + millisecondsOfDay);
   const [first, second] = [asIfUtc - before, asIfUtc - after];

@@ -1,8 +1,8 @@
-import { DateFormatter } from '@internationalized/date';
+import { dateFormatter } from './date-formatter.ts';
 
-/** `DateFormatter` keeps a formatter for each set of options. Without a zone, the machine's applies. */
+/** Without a zone, the machine's applies. */
 const formatted = (at: Date | string, options: Intl.DateTimeFormatOptions): string =>
-  new DateFormatter('en-US', options).format(new Date(at));
+  dateFormatter(options).format(new Date(at));
 
 /** "Nov 2, 2026, 9:05 AM". Throws RangeError. */
 export const formatDayAndTime = (at: Date | string, timeZone?: string): string =>
