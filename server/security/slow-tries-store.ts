@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { given } from '#server/db/given.ts';
 import { preparedInsert } from '#server/db/prepared-insert.ts';
@@ -38,20 +38,20 @@ const insertLocked = preparedInsert(slowedTries, 'lock_failures', (db, rows, nam
     .values(rows)
     // An update that changes nothing locks the row and returns it.
     .onConflictDoUpdate({ target: subjectKey, set: { key: subjectKey } })
-    .returning()
+    // `xmax` names the transaction that locked or updated a row: 0 for one that was just inserted.
+    .returning({ ...getTableColumns(slowedTries), isNew: sql<boolean>`xmax = 0` })
     .prepare(name),
 );
 
-/** Like readFailures(), but locks the rows until the transaction ends. */
-export async function lockFailures(
+/** Adds first failures; returns the rows of subjects that had one. Locks all until the transaction ends. */
+export async function addFailures(
   tx: Database,
-  keys: readonly string[],
-  now: Date,
+  firsts: readonly CountedFailure[],
 ): Promise<Map<string, StoredFailures>> {
   // Sorted: transactions that share both keys would otherwise deadlock.
-  const sorted = [...keys].sort();
-  const none = sorted.map((key) => ({ key, count: 0, blockedUntil: new Date(0), expiresAt: now }));
-  return byKey(await insertLocked(tx, none));
+  const rows = firsts.map(({ after }) => after).sort((one, other) => (one.key < other.key ? -1 : 1));
+  const stored = await insertLocked(tx, rows);
+  return byKey(stored.filter(({ isNew }) => !isNew));
 }
 
 const putStatement = preparedStatement((db) =>
@@ -83,8 +83,8 @@ export async function takeBackFailure(db: Database, { before, after }: CountedFa
     .where(eq(slowedTries.key, after.key));
 }
 
-export async function forgetFailures(db: Database, key: string): Promise<void> {
-  await db.delete(slowedTries).where(eq(slowedTries.key, key));
+export async function forgetFailures(db: Database, keys: readonly string[]): Promise<void> {
+  await db.delete(slowedTries).where(inArray(slowedTries.key, [...keys]));
 }
 
 export async function clearFailures(db: Database, now: Date): Promise<void> {

@@ -3,10 +3,10 @@ import { atOnce } from '#server/db/at-once.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import {
+  addFailures,
   type CountedFailure,
   clearFailures,
   forgetFailures,
-  lockFailures,
   putFailures,
   readFailures,
   type StoredFailures,
@@ -47,20 +47,24 @@ export class SlowTries {
     const blockedMs = pauseIn(await readFailures(db, keys, at), at, longestMs);
     if (blockedMs > 0) return { retryAfterMs: blockedMs };
     return inTransaction(db, async (tx) => {
-      const known = await lockFailures(tx, keys, at);
+      const firsts = countedFirst(keyed, at);
+      const known = await addFailures(tx, firsts);
       // Read after the lock: `at` would be stale, and the pause too long.
       const lockedAt = now();
       const retryAfterMs = pauseIn(known, lockedAt, longestMs);
-      if (retryAfterMs > 0) return { retryAfterMs };
-      return countAll(tx, keyed, { known, at: lockedAt });
+      if (retryAfterMs === 0) return countKnown(tx, firsts, { known, at: lockedAt });
+      const added = keys.filter((key) => !known.has(key));
+      await forgetFailures(tx, added);
+      return { retryAfterMs };
     });
   }
 
   /** Counts what the caller has allowed already, in its transaction. The digest key must be read before. */
   async count(tx: Database, { subject, limits }: Counted): Promise<void> {
     const key = await this.keyOf(subject);
-    const at = this.deps.now();
-    await countAll(tx, [{ key, limits }], { known: await lockFailures(tx, [key], at), at });
+    const firsts = countedFirst([{ key, limits }], this.deps.now());
+    const known = await addFailures(tx, firsts);
+    await countKnown(tx, firsts, { known, at: this.deps.now() });
   }
 
   async pauseOf({ subject, limits }: Counted): Promise<number> {
@@ -75,7 +79,7 @@ export class SlowTries {
   }
 
   async forget(subject: string): Promise<void> {
-    await forgetFailures(this.deps.db, await this.keyOf(subject));
+    await forgetFailures(this.deps.db, [await this.keyOf(subject)]);
   }
 
   clearExpired(): Promise<void> {
@@ -89,16 +93,32 @@ export class SlowTries {
   }
 }
 
-async function countAll(
+interface LimitedFailure extends CountedFailure {
+  limits: Limits;
+}
+
+function countAfter(before: StoredFailures, limits: Limits, at: Date): LimitedFailure {
+  return { before, after: { key: before.key, ...countedOnce(before, limits, at) }, limits };
+}
+
+/** Counts as if no subject was known. */
+const countedFirst = (keyed: readonly { key: string; limits: Limits }[], at: Date): LimitedFailure[] =>
+  keyed.map(({ key, limits }) =>
+    countAfter({ key, count: 0, blockedUntil: new Date(0), expiresAt: at }, limits, at),
+  );
+
+/** Counts the subjects that were known; the others are counted by their first row. */
+async function countKnown(
   tx: Database,
-  keyed: readonly { key: string; limits: Limits }[],
+  firsts: readonly LimitedFailure[],
   { known, at }: { known: ReadonlyMap<string, StoredFailures>; at: Date },
 ): Promise<CountedFailure[]> {
-  const counted = keyed.map(({ key, limits }) => {
-    const before = known.get(key) ?? { key, count: 0, blockedUntil: new Date(0), expiresAt: at };
-    return { before, after: { key, ...countedOnce(before, limits, at) } };
+  const counted = firsts.map((first) => {
+    const before = known.get(first.after.key);
+    return before ? countAfter(before, first.limits, at) : first;
   });
-  await atOnce(counted.map(({ after }) => putFailures(tx, after)));
+  const changed = counted.filter(({ after }) => known.has(after.key));
+  await atOnce(changed.map(({ after }) => putFailures(tx, after)));
   return counted;
 }
 

@@ -9,6 +9,7 @@ import { type AppointmentState, stateAfter } from '#domain/consultations/lifecyc
 import type { SlotKey } from '#domain/consultations/slot-id.ts';
 import type { Hold } from '#domain/consultations/slots-contract.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
+import { atOnce } from '#server/db/at-once.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
@@ -169,11 +170,13 @@ export class Bookings {
     // Stays undefined if the response of an earlier request is replayed.
     let made: Appointment | undefined;
     const work = async (tx: Database) => {
-      const stored = await this.bookIn(tx, { slot, party, details, holdId: booking.hold_id, caller });
+      const [stored] = await atOnce([
+        this.bookIn(tx, { slot, party, details, holdId: booking.hold_id, caller }),
+        captcha?.spend(tx),
+      ]);
       const { id } = stored;
       if (booking.lead_id) await this.deps.convertPartialLead(tx, booking.lead_id, id);
       if (booking.do_not_contact) await this.deps.stopContact(tx, contact);
-      await captcha?.spend(tx);
       made = await this.deps.show(stored, tx);
       return { id };
     };
