@@ -13,7 +13,14 @@ interface Insertion<Answer> {
 const maxRows = 8;
 const maxShapes = 50;
 
-const valueName = (row: number, column: string): string => `${row} ${column}`;
+const valueNames: Record<string, string>[] = Array.from({ length: maxRows }, () => ({}));
+
+/** Names are kept: joining one takes longer than looking it up. */
+function valueName(row: number, column: string): string {
+  const names = valueNames[row] ?? {};
+  names[column] ??= `${row} ${column}`;
+  return names[column];
+}
 
 // Encoders of columns refuse null.
 function shapeOf(rows: readonly Row[]): string {
