@@ -1,6 +1,7 @@
 import { slotIdOf } from '#domain/consultations/slot-id.ts';
 import { schedulingBase } from '#domain/consultations/slots-contract.ts';
-import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { addDays, isoDay } from '#domain/dates/civil-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { insertConsultants } from '#server/services/consultations/calendars/consultant-store.ts';
 import { insertVisits } from '#tests/support/consultations/booking-harness.ts';

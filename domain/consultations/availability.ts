@@ -1,4 +1,4 @@
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { Coordinates } from '#domain/places/distance.ts';
 import { Agenda } from './agenda.ts';
 import { type Candidate, compareCandidates, milesTo, territoryRank, type VisitPlace } from './assignment.ts';

@@ -1,13 +1,5 @@
-import {
-  addDays,
-  type CivilDay,
-  dayOfIso,
-  instantOf,
-  isoDay,
-  isoDayIn,
-  wallClock,
-  weekdayOf,
-} from '#domain/dates/civil-day.ts';
+import { addDays, type CivilDay, dayOfIso, isoDay, weekdayOf } from '#domain/dates/civil-day.ts';
+import { instantOf, isoDayIn, wallClock } from '#domain/dates/wall-clock.ts';
 import type { Span } from './span.ts';
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
-import { addDays, type CivilDay, instantOf, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
+import { addDays, type CivilDay, weekdayOf } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
+import { instantOf, wallClock } from '#domain/dates/wall-clock.ts';
 
 /** Promise of the pages after a request; a test compares `words` with the content. */
 export const answerPromise = { workingDays: 1, words: 'Within one working day' } as const;

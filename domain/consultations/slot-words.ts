@@ -1,6 +1,7 @@
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDay } from '#domain/dates/civil-day.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
 import type { VisitType } from './consultation-words.ts';
 

@@ -1,4 +1,5 @@
-import { isoDay, utcMidnight, wallClock } from './civil-day.ts';
+import { isoDay, utcMidnight } from './civil-day.ts';
+import { wallClock } from './wall-clock.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

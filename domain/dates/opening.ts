@@ -1,5 +1,6 @@
-import { addDays, type CivilDay, wallClock, weekdayOf } from './civil-day.ts';
+import { addDays, type CivilDay, weekdayOf } from './civil-day.ts';
 import { holidayOn } from './holidays.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** Local `HH:MM`; closes on the same day. */
 export interface DayHours {

@@ -1,4 +1,5 @@
-import { type CivilDay, localDay, utcMidnight, wallClock } from './civil-day.ts';
+import { type CivilDay, localDay, utcMidnight } from './civil-day.ts';
+import { wallClock } from './wall-clock.ts';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 

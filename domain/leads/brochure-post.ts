@@ -1,4 +1,5 @@
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDay } from '#domain/dates/civil-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { addWorkingDays } from '#domain/orders/promise-days.ts';
 
 /** Working days of the maker's country: two to pack, six on the way. */

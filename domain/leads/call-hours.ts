@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallClock } from '#domain/dates/civil-day.ts';
+import { addDays } from '#domain/dates/civil-day.ts';
+import { instantOf, wallClock } from '#domain/dates/wall-clock.ts';
 
 const [opens, closes] = [8 * 60, 21 * 60];
 

@@ -1,4 +1,4 @@
-import { instantOf, wallClock } from '#domain/dates/civil-day.ts';
+import { instantOf, wallClock } from '#domain/dates/wall-clock.ts';
 import { addWorkingDays } from '#domain/orders/promise-days.ts';
 import type { InquiryKind } from './inquiry.ts';
 import { answerPromise } from './inquiry-promise.ts';

@@ -1,5 +1,6 @@
-import { addDays, type CivilDay, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
+import { addDays, type CivilDay, isoDay, weekdayOf } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import type { DayRange } from './delivery-contract.ts';
 
 export interface PromisePlace {

@@ -1,5 +1,6 @@
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDay } from '#domain/dates/civil-day.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Order } from './order-schema.ts';
 import { addWorkingDays } from './promise-days.ts';

@@ -1,7 +1,8 @@
 import type { FeatureFlag } from '#domain/content/feature-flag.ts';
 import type { Promotion } from '#domain/content/offers.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
-import { addDays, dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
+import { addDays, dayOfIso } from '#domain/dates/civil-day.ts';
+import { instantOf } from '#domain/dates/wall-clock.ts';
 import { spanOf } from '#domain/marketing/evaluate-feature.ts';
 
 interface DatedContent {

@@ -1,4 +1,5 @@
-import { isoDay, isoDayIn, localDay } from '#domain/dates/civil-day.ts';
+import { isoDay, localDay } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 
 /** Date of a preview; undefined on live pages and during the build. */
 const previewedDay = (): string | undefined =>

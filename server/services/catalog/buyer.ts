@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import { type PriceGroup, priceGroupOf } from '#domain/trade/price-group.ts';
 import { type TradeGoods, termsOnDay } from '#domain/trade/terms-on-day.ts';
 import type { TradeTerms } from '#domain/trade/trade-price.ts';

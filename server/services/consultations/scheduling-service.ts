@@ -7,7 +7,7 @@ import {
 import { createLead, type Lead } from '#domain/consultations/contract.ts';
 import { serviceComments, serviceFields } from '#domain/consultations/service-request.ts';
 import { locationMessage } from '#domain/contracts/api-error.ts';
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';

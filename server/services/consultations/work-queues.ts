@@ -1,5 +1,5 @@
 import { appointmentTypeWords, visitWords } from '#domain/consultations/consultation-words.ts';
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';

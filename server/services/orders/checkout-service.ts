@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#domain/cart/contract.ts';
 import type { GoodsKind, PromoCode } from '#domain/content/checkout-terms.ts';
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { Quote } from '#domain/orders/contract.ts';
 import type {
   DayRange,

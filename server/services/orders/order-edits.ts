@@ -1,5 +1,5 @@
-import { isoDayIn } from '#domain/dates/civil-day.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { DayRange, JobSiteAddress } from '#domain/orders/delivery-contract.ts';
 import { addressLine } from '#domain/orders/format-address.ts';
 import { canCancel, isOrdered } from '#domain/orders/order-life.ts';

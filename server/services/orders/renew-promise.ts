@@ -1,4 +1,4 @@
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import { promiseDays } from '#domain/orders/promise-days.ts';
 import type { Database } from '#server/db/database.ts';

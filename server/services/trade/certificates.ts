@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { addDays, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { addDays, isoDay } from '#domain/dates/civil-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import type { ExemptionCertificate } from '#domain/orders/tax-exemption.ts';
 import { certificateFileName, certificateMediaType } from '#domain/trade/certificate-file.ts';
 import {

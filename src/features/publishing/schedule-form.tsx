@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
+import { dayOfIso } from '#domain/dates/civil-day.ts';
+import { instantOf } from '#domain/dates/wall-clock.ts';
 import { zoneName } from '#domain/dates/zone-name.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';

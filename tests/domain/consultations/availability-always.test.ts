@@ -1,8 +1,9 @@
 import { travelTime } from '#domain/consultations/agenda.ts';
 import { isFree, offeredSlots, type SlotQuery } from '#domain/consultations/availability.ts';
 import type { Consultant } from '#domain/consultations/consultant.ts';
-import { isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { isoDay } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { branchCalendars, consultant, slotQuery } from '#tests/support/consultations/consultant-calendars.ts';
 import { clockChanges, northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';

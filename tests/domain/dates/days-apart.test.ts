@@ -1,4 +1,5 @@
-import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '#domain/dates/civil-day.ts';
+import { addDays, dayOfIso } from '#domain/dates/civil-day.ts';
+import { instantOf, isMoreDaysApart } from '#domain/dates/wall-clock.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const zones = [

@@ -1,5 +1,5 @@
-import { wallClock } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

@@ -1,8 +1,9 @@
-import { addDays, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
+import { addDays, weekdayOf } from '#domain/dates/civil-day.ts';
 import { clockWords } from '#domain/dates/clock-words.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
 import { type OpeningPlace, openingAt } from '#domain/dates/opening.ts';
 import { openingWords } from '#domain/dates/opening-words.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
 const place = (over: Partial<OpeningPlace> = {}): OpeningPlace => ({

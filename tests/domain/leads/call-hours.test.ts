@@ -1,4 +1,4 @@
-import { wallClock } from '#domain/dates/civil-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { isCallTime, nextCallTime } from '#domain/leads/call-hours.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 

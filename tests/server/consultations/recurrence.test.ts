@@ -1,4 +1,4 @@
-import { wallClock } from '#domain/dates/civil-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { occurrencesWithin, reachOf } from '#server/services/consultations/calendars/block-occurrences.ts';
 import { Recurrence } from '#server/services/consultations/calendars/recurrence.ts';
 import { northAmericanZones } from '#tests/support/places/north-american-zones.ts';

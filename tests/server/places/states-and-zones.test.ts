@@ -1,4 +1,4 @@
-import { wallClock } from '#domain/dates/civil-day.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { isMilitary } from '#domain/places/typed-address/states.ts';
 import { allAreas, PostalData } from '#server/services/places/postal/postal-data.ts';
 

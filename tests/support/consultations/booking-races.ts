@@ -1,7 +1,8 @@
 import type { Caller } from '#domain/access/caller.ts';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
 import { slotIdOf } from '#domain/consultations/slot-id.ts';
-import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
+import { dayOfIso } from '#domain/dates/civil-day.ts';
+import { instantOf } from '#domain/dates/wall-clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { findAppointment } from '#server/services/consultations/appointments/store.ts';

@@ -1,8 +1,9 @@
 import type { Configuration } from '#domain/configurator/contract.ts';
 import { quoteDays } from '#domain/configurator/kept-days.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
-import { addDays, type CivilDay, wallClock } from '#domain/dates/civil-day.ts';
+import { addDays, type CivilDay } from '#domain/dates/civil-day.ts';
 import { formatUsDay, usDayIn } from '#domain/dates/us-date.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Block, Column, TextBlock } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';

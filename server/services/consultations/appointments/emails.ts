@@ -2,8 +2,9 @@ import type { Appointment } from '#domain/consultations/appointments-contract.ts
 import { visitWords } from '#domain/consultations/consultation-words.ts';
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
-import { daysBetween, wallClock } from '#domain/dates/civil-day.ts';
+import { daysBetween } from '#domain/dates/civil-day.ts';
 import { timeInZone } from '#domain/dates/time-in-zone.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 import { type Email, renderEmail } from '#server/email/html-email.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredAppointment } from './store.ts';

@@ -8,8 +8,9 @@ import type {
   readDay,
   readMonth,
 } from '#domain/consultations/staff-contract.ts';
-import { addDays, dayOfIso, instantOf, isoDay, isoDayIn } from '#domain/dates/civil-day.ts';
+import { addDays, dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import { instantOf, isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

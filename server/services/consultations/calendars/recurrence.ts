@@ -1,6 +1,7 @@
 import { RRule } from 'rrule';
 import type { Span } from '#domain/consultations/span.ts';
-import { instantOf, utcDay, utcMidnight, wallClock } from '#domain/dates/civil-day.ts';
+import { utcDay, utcMidnight } from '#domain/dates/civil-day.ts';
+import { instantOf, wallClock } from '#domain/dates/wall-clock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -5,7 +5,8 @@ import type {
   NewBlock,
 } from '#domain/consultations/staff-blocks-contract.ts';
 import { farBlock, longBlock, maxBlockDays } from '#domain/consultations/staff-blocks-contract.ts';
-import { addDays, dayOfIso, instantOf, isMoreDaysApart } from '#domain/dates/civil-day.ts';
+import { addDays, dayOfIso } from '#domain/dates/civil-day.ts';
+import { instantOf, isMoreDaysApart } from '#domain/dates/wall-clock.ts';
 import type { Branch } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

@@ -4,7 +4,8 @@ import type {
   NewConsultant,
   VisitAhead,
 } from '#domain/consultations/staff-calendars-contract.ts';
-import { dayOfIso, instantOf, isoDayIn } from '#domain/dates/civil-day.ts';
+import { dayOfIso } from '#domain/dates/civil-day.ts';
+import { instantOf, isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { Branch, Showroom } from '#domain/places/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';

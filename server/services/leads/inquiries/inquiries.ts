@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import { brochuresExpectedOn } from '#domain/leads/brochure-post.ts';
 import { brochureIds } from '#domain/leads/brochures-contract.ts';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
-import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
+import { dayOfIso } from '#domain/dates/civil-day.ts';
+import { instantOf } from '#domain/dates/wall-clock.ts';
 import { inquiryTitles } from '#domain/leads/inquiry.ts';
 import {
   answerInquiry,

@@ -1,5 +1,5 @@
 import { type Caller, professionalIdOf } from '#domain/access/caller.ts';
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import { type Exemption, type ExemptionCertificate, exemptionOn } from '#domain/orders/tax-exemption.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PlaceOfSale } from '../place-of-sale.ts';

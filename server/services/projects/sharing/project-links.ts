@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import {
   type createProjectLink,
   maxProjectLinks,

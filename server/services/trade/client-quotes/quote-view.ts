@@ -1,4 +1,4 @@
-import { isoDayIn } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { ClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import { quoteLabel } from '#domain/trade/quote-label.ts';
 import { quoteStateOn } from '#domain/trade/quote-state.ts';

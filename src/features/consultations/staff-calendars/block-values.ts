@@ -1,6 +1,7 @@
 import type { addBlock, BlockType, CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
-import { dayOfIso, instantOf, isoDay, wallClock } from '#domain/dates/civil-day.ts';
+import { dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
+import { instantOf, wallClock } from '#domain/dates/wall-clock.ts';
 import { dayAfter } from '#src/widgets/staff/branch/branch-days.ts';
 import { timeOf } from './block-words.ts';
 import { joinRule, splitRule } from './rule-words.ts';

@@ -1,8 +1,9 @@
 import type { BlockOccurrence, CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
 import type { DeskConsultant } from '#domain/consultations/staff-calendars-contract.ts';
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
-import { dayOfIso, isoDay, wallClock, weekdayOf } from '#domain/dates/civil-day.ts';
+import { dayOfIso, isoDay, weekdayOf } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
+import { wallClock } from '#domain/dates/wall-clock.ts';
 
 export interface WeekFacts {
   timeZone: string;

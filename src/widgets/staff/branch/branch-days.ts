@@ -1,4 +1,5 @@
-import { addDays, dayOfIso, isoDay, isoDayIn, weekdayOf } from '#domain/dates/civil-day.ts';
+import { addDays, dayOfIso, isoDay, weekdayOf } from '#domain/dates/civil-day.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 
 /** Returns today's `YYYY-MM-DD` in a branch's time zone. */
 export const todayIn = (timeZone: string): string => isoDayIn(timeZone, new Date());

@@ -1,6 +1,7 @@
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
-import { dayOfIso, instantOf } from '#domain/dates/civil-day.ts';
+import { dayOfIso } from '#domain/dates/civil-day.ts';
 import { isoWithOffset } from '#domain/dates/iso-with-offset.ts';
+import { instantOf } from '#domain/dates/wall-clock.ts';
 import type { Cell } from '../use-cells.ts';
 import { rowMinutes, type WeekModel } from '../week-model.ts';
 
