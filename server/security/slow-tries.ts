@@ -59,7 +59,7 @@ export class SlowTries {
     });
   }
 
-  /** Counts what the caller has allowed already, in its transaction. The digest key must be read before. */
+  /** Counts what the caller has allowed already, in its transaction. */
   async count(tx: Database, { subject, limits }: Counted): Promise<void> {
     const key = await this.keyOf(subject);
     const firsts = countedFirst([{ key, limits }], this.deps.now());
