@@ -48,7 +48,7 @@ describe('content in development', () => {
     await rm(join(opened.folder, 'images/of-today'), { recursive: true });
     await until('the removal', () => !content.current().images.includes('of-today/new.png'));
     expect(reports).toEqual([]);
-  }, 60_000);
+  });
 
   it('says file and line of what is wrong, serves the content before, and goes on with the next save', async () => {
     const content = await follow();
@@ -62,7 +62,7 @@ describe('content in development', () => {
     expect(content.current()).toBe(before);
     await save('brand.yaml', brandNamed('Mended'));
     await until('the mended file', () => content.current().brand.name === 'Mended');
-  }, 60_000);
+  });
 
   it('waits for content that is wrong at the start', async () => {
     const following = follow({ 'brand.yaml': 'name: [' });
@@ -70,5 +70,5 @@ describe('content in development', () => {
     expect(reports[0]).toMatch(/^waiting for it to be right\ncontent\/brand\.yaml:1 /);
     await save('brand.yaml', brandNamed('Mended'));
     expect((await following).current().brand.name).toBe('Mended');
-  }, 60_000);
+  });
 });

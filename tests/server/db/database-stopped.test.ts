@@ -14,8 +14,6 @@ import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { newVisitor } from '#tests/support/server/server-visitor.ts';
 import { until, within } from '#tests/support/until.ts';
 
-jest.setTimeout(60_000);
-
 let test: TestApp;
 let answers: { call: string; status: number; error?: unknown }[];
 

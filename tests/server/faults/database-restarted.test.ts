@@ -7,8 +7,6 @@ import { withApp } from '#tests/support/server/server-app.ts';
 import { failureOf } from '#tests/support/server/server-call.ts';
 import { builtPages } from '#tests/support/server/server-pages.ts';
 
-jest.setTimeout(60_000);
-
 itOnPostgres.each(['fast', 'immediate'] as const)(
   'a database that is stopped (%s) and started again: 503 meanwhile, then all goes on in the same process',
   async (mode) => {

@@ -9,8 +9,6 @@ import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 import { startSilentServer } from '#tests/support/server/silent-server.ts';
 
-jest.setTimeout(60_000);
-
 /** The time that companies have to answer passes a hundred times as fast. */
 const { timeout } = AbortSignal;
 beforeAll(() => {

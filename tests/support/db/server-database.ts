@@ -7,9 +7,6 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { administer, databaseUrl } from './administer-postgres.ts';
 import { type Engine, mainEngine } from './engines.ts';
 
-// On a busy machine PGlite takes seconds to start, longer than Jest's default timeout.
-jest.setTimeout(60_000);
-
 /** PGlite's compiled programs, from `tooling/jest/node-realm.cjs`. */
 declare const compiledPglite: () => Promise<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule'>>;
 
