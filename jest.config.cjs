@@ -28,8 +28,8 @@ const native = {
 module.exports = {
   // Cores + 1: tests wait for databases and programs for a fifth of their time.
   maxWorkers: 3,
-  // Long enough for a machine that builds the site meanwhile; a hanging test still fails.
-  testTimeout: 60_000,
+  // Only ends a test that hangs, also when the machine is several times as slow as usual.
+  testTimeout: 240_000,
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
   projects: [

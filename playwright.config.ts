@@ -25,7 +25,8 @@ export default defineConfig({
   // Cores + 2: with three workers the cores idle for a third of the time. Jest fills what two leave idle.
   workers: part === 'pages' ? 2 : 4,
   forbidOnly: true,
-  timeout: 120_000,
+  // Only ends a test that hangs, also when the machine is several times as slow as usual.
+  timeout: 360_000,
   reporter: [['list'], ['json', { outputFile: `test-results/playwright-${part}.json` }]],
   // Longer than the default for busy machines.
   expect: { timeout: 15_000 },

@@ -63,7 +63,6 @@ for (let part = 0; part < parts; part += 1) {
     `arriving by a link moves nothing, on every page (${part + 1} of ${parts})`,
     anyWidth,
     async ({ page }) => {
-      test.setTimeout(240_000);
       await slowDown(page);
       await atBothWidths(page, async (width) => {
         await openWhole(page, '/windows-101/');
@@ -91,7 +90,6 @@ const accountPaths = [
 ].map((path) => `/account/${path}`);
 
 test('arriving at an account page moves nothing, by a link or directly', anyWidth, async ({ page }) => {
-  test.setTimeout(240_000);
   await signInAda(page);
   await slowDown(page);
   const paths = [...accountPaths, '/professionals/apply/', '/professionals/app/invite/', '/projects/'];
@@ -102,7 +100,6 @@ test(
   'arriving at a page of a trade account moves nothing, by a link or directly',
   anyWidth,
   async ({ page }) => {
-    test.setTimeout(240_000);
     await enter(page, { email: 'pro@example.com' });
     await slowDown(page);
     const paths = [
@@ -117,7 +114,6 @@ test(
 );
 
 test('arriving at a page of the desk moves nothing, by a link or directly', anyWidth, async ({ page }) => {
-  test.setTimeout(240_000);
   await enter(page, { email: 'agent@example.com' });
   await slowDown(page);
   const paths = [

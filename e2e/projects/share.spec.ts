@@ -83,7 +83,6 @@ test(
   'a professional quotes a project, and the client sees the client’s price alone, on page and paper, and accepts',
   anyWidth,
   async ({ page, browser }) => {
-    test.setTimeout(120_000);
     await enter(page, { email: 'pro@example.com' });
     await open(page, '/account/trade/business/');
     await page.getByLabel('Business name').fill('Pat’s Windows');

@@ -8,7 +8,6 @@ import { test } from '../support/test.ts';
 
 // A server's first editor waits for the repository, and its first preview for the builder.
 const longEnough = { timeout: 150_000 };
-test.describe.configure({ timeout: 300_000 });
 
 const email = 'editor@example.com';
 const picture = 'content/images/house-front-noon.png';

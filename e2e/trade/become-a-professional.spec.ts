@@ -8,7 +8,6 @@ test(
   'a customer is invited, applies by keyboard, reads why an agent declined, applies again and has trade prices',
   anyWidth,
   async ({ browser, page }) => {
-    test.setTimeout(120_000);
     const business = `Sash & Sons ${Date.now()}`;
     const other = async () => (await browser.newContext()).newPage();
 

@@ -19,7 +19,6 @@ test(
   'a colleague is invited, joins the firm, opens a shared project, and loses it when removed',
   anyWidth,
   async ({ browser, page }) => {
-    test.setTimeout(180_000);
     const house = `Lake house ${crypto.randomUUID().slice(0, 8)}`;
     const sam = await (await browser.newContext()).newPage();
     const colleague = await newAccount(sam);

@@ -26,7 +26,6 @@ test(
   'a professional sees trade prices, orders on account, an agent approves; signed out, list prices are back',
   anyWidth,
   async ({ browser, page }) => {
-    test.setTimeout(120_000);
     const purchaseOrder = `PO-${Date.now()}`;
     await enter(page, { email: 'pro@example.com' });
     await configure(page, 'joiner-craftsman');

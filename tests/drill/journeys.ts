@@ -109,7 +109,7 @@ export async function publish(
   await call(app, saveEntry, { params, body: { form: { ...form, title }, preview: false } }, editor);
   const { release } = await call(app, createRelease, { body: { drafts: ['articles/apart'] } }, editor);
   const read = async () => (await call(app, readRelease, { params: { id: release.id } }, editor)).release;
-  await until('the release to end', async () => isEnded((await read()).state), 60_000);
+  await until('the release to end', async () => isEnded((await read()).state));
   const ended = await read();
   if (ended.state !== 'live')
     throw new Error(`The release is ${ended.state}: ${JSON.stringify(ended.problems)}`);

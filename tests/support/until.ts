@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Poll interval in ms; not zero, as the awaited work needs the processor. */
 const betweenPolls = 10;
 
-export async function within<T>(what: string, awaited: Promise<T>, milliseconds = 20_000): Promise<T> {
+export async function within<T>(what: string, awaited: Promise<T>, milliseconds = 60_000): Promise<T> {
   const late = new AbortController();
   const deadline = async (): Promise<never> => {
     await pause(milliseconds, undefined, { signal: late.signal });

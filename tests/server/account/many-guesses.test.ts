@@ -4,9 +4,6 @@ import { accountServiceOn } from '#tests/support/account/account-service.ts';
 import { plainPasswords } from '#tests/support/account/plain-passwords.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 
-// Runs ten thousand sequential database queries.
-jest.setTimeout(120_000);
-
 const checked = jest.fn(plainPasswords.isRight);
 const countedPasswords = { hash: plainPasswords.hash, isRight: checked };
 

@@ -8,9 +8,6 @@ import { EmbeddedPool, keepLogShort } from '#server/db/open-pglite.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
-// Starting the killed programs takes long on a busy machine.
-jest.setTimeout(240_000);
-
 async function killAfter(rows: number, dataDir: string): Promise<number> {
   const writer = spawn(
     process.execPath,

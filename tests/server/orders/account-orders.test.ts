@@ -89,7 +89,7 @@ describe('the orders of an account', () => {
     expect((await list(account, 3)).orders).toEqual([]);
     for (const page of ['0', '-1', '1.5', 'x'])
       expect((await account.ask(getAccountOrders, { query: { page } })).statusCode).toBe(422);
-  }, 30_000);
+  });
 });
 
 describe('an order of an account', () => {

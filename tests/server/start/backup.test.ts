@@ -14,8 +14,6 @@ import { newBuyer } from '#tests/support/orders/server-purchase.ts';
 import { withApp } from '#tests/support/server/server-app.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 
-jest.setTimeout(120_000);
-
 const rooms: TemporaryFolder[] = [];
 const clusters: Cluster[] = [];
 const path = process.env.PATH;

@@ -30,7 +30,7 @@ function run(
   const ending = new Promise<Ending>((resolve) =>
     child.once('close', (code) => resolve({ code, output, errors })),
   );
-  return within('the end of the program', ending, 15_000).catch((error: Error) => {
+  return within('the end of the program', ending).catch((error: Error) => {
     child.kill('SIGKILL');
     throw new Error(`${error.message}; so far it said ${JSON.stringify({ output, errors })}`);
   });
@@ -55,13 +55,13 @@ describe('a program', () => {
       output: 'closed\n',
       errors: 'PORT: 8000 is taken\n',
     });
-  }, 20_000);
+  });
 
   it('tells a bug with where it is', async () => {
     const { code, errors } = await run([program, 'bug']);
     expect(code).toBe(1);
     expect(errors).toMatch(/^Error: a bug\n {4}at .*server-program\.ts/);
-  }, 20_000);
+  });
 });
 
 describe('the server', () => {
@@ -76,12 +76,12 @@ describe('the server', () => {
   it('does not start with a bad setting, and names it', async () => {
     const ending = await run([main], { PORT: '80a' });
     expect(ending).toEqual({ code: 1, output: '', errors: 'PORT=80a: must be a port number\n' });
-  }, 20_000);
+  });
 
   it('does not start on a port that is taken, and names it', async () => {
     const address = holder.address();
     const port = String(typeof address === 'object' && address?.port);
     const ending = await run([main], { PORT: port });
     expect(ending).toEqual({ code: 1, output: '', errors: `PORT: ${port} is taken by another program\n` });
-  }, 20_000);
+  });
 });

@@ -29,4 +29,4 @@ it('draws again only the line that the server changed, of two hundred', () => {
   const [first, ...others] = many();
   act(() => void store.dispatch(cartReceived(cart([cartItem({ ...first, quantity: 9 }), ...others]))));
   expect(drawn).toEqual([1000]);
-}, 30_000);
+});
