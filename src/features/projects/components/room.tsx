@@ -64,7 +64,8 @@ function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
       ref: section,
       // Keyboard drop targets must be focusable for a moment.
       tabIndex: moving ? -1 : undefined,
-      'data-moving': moving && '',
+      // Not the dragged room: Chromium ends a drag whose start is not under the pointer any more.
+      'data-takes-rooms': moving && moving !== group?.id ? '' : undefined,
       'data-dragging': isDragging || undefined,
       'data-takes': isDropTarget ? comesFrom : undefined,
     },
