@@ -29,7 +29,7 @@ module.exports = {
   // Cores + 1: tests wait for databases and programs for a fifth of their time.
   maxWorkers: 3,
   // Only ends a test that hangs, also when the machine is several times as slow as usual.
-  testTimeout: 240_000,
+  testTimeout: 600_000,
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tooling/jest/longest-first.cjs',
   projects: [

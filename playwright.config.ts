@@ -26,7 +26,7 @@ export default defineConfig({
   workers: part === 'pages' ? 2 : 4,
   forbidOnly: true,
   // Only ends a test that hangs, also when the machine is several times as slow as usual.
-  timeout: 360_000,
+  timeout: 600_000,
   reporter: [['list'], ['json', { outputFile: `test-results/playwright-${part}.json` }]],
   // Longer than the default for busy machines.
   expect: { timeout: 15_000 },

@@ -16,7 +16,6 @@ test(
   'an editor changes a promotion, looks at it as of a day, publishes it before all eyes, and takes it back',
   anyWidth,
   async ({ browser, page }) => {
-    test.setTimeout(480_000);
     page.on('dialog', (dialog) => void dialog.accept());
     await enter(page, { email: 'editor@example.com' });
     await open(page, '/admin/#/collections/promotions/entries/old-house-drawings');
