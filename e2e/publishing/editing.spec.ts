@@ -7,7 +7,7 @@ import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 // A server's first editor waits for the repository, and its first preview for the builder.
-const longEnough = { timeout: 150_000 };
+const longEnough = { timeout: 400_000 };
 
 const email = 'editor@example.com';
 const picture = 'content/images/house-front-noon.png';

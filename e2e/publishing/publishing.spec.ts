@@ -5,7 +5,7 @@ import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
 // The first release starts a builder, which loads all of Gatsby while other tests run.
-const longEnough = { timeout: 150_000 };
+const longEnough = { timeout: 400_000 };
 const promotion = '/promotions/old-house-drawings/';
 const before = 'Drawings for old houses';
 const after = `${before}, by hand`;
