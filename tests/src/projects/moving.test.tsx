@@ -58,3 +58,17 @@ it('moves a room by keys to where another one stands, and leaves it at Escape', 
   expect(screen.getByText('Kitchen is room 3 of 3 now.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Move Kitchen' })).toHaveFocus();
 });
+
+it('lets the other rooms alone take a dragged room, or the browser would end the drag', async () => {
+  const { user } = renderWithStore(<ProjectPage id={await roomy()} />);
+  const handle = await screen.findByRole('button', { name: 'Move Kitchen' });
+  act(() => handle.focus());
+  await user.keyboard('{Enter}');
+  const taking = () =>
+    ['Kitchen', 'Bath', 'Attic'].filter(
+      (name) => screen.getByRole('region', { name }).dataset.takesRooms !== undefined,
+    );
+  await waitFor(() => expect(taking()).toEqual(['Bath', 'Attic']));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(taking()).toEqual([]));
+});
