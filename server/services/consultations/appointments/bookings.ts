@@ -39,6 +39,7 @@ import {
   lapseHolds,
   lockAppointment,
   type NewAppointment,
+  newAppointment,
   type StoredAppointment,
 } from './store.ts';
 
@@ -107,7 +108,7 @@ export class Bookings {
       await times.refuseTaken(slot);
       return inTransaction(db, async (tx) => {
         await times.claim(tx, slot, party);
-        return addAppointment(tx, {
+        const appointment = newAppointment({
           state: 'held',
           type: slot.type,
           interface: 'Web',
@@ -118,6 +119,8 @@ export class Bookings {
           heldUntil,
           createdAt: now(),
         });
+        await addAppointment(tx, appointment);
+        return appointment;
       });
     });
     await manyHolds.count(network);
@@ -274,8 +277,11 @@ export class Bookings {
     };
     const stored = held
       ? await changeAppointment(tx, held.id, { ...row, heldUntil: null })
-      : await addAppointment(tx, row);
-    await recordAction(tx, this.deps, { after: stored }, { action, caller });
+      : newAppointment(row);
+    await atOnce([
+      held ? undefined : addAppointment(tx, stored),
+      recordAction(tx, this.deps, { after: stored }, { action, caller }),
+    ]);
     return stored;
   }
 

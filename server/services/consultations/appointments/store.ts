@@ -2,10 +2,12 @@ import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { takingStates } from '#domain/consultations/lifecycle.ts';
 import type { Span } from '#domain/consultations/span.ts';
+import { completedRow } from '#server/db/completed-row.ts';
 import type { Database } from '#server/db/database.ts';
 import { given } from '#server/db/given.ts';
 import { preparedInsert } from '#server/db/prepared-insert.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
+import { randomUUID } from '#server/runtime/runtime.ts';
 import { appointmentComments, appointmentEvents, appointments } from '../tables.ts';
 
 export type NewAppointment = typeof appointments.$inferInsert;
@@ -89,13 +91,14 @@ export async function lapseHolds(db: Database, now: Date, consultantId?: string)
 }
 
 const insertAppointments = preparedInsert(appointments, 'add_appointment', (db, rows, name) =>
-  db.insert(appointments).values(rows).returning().prepare(name),
+  db.insert(appointments).values(rows).prepare(name),
 );
 
-export async function addAppointment(tx: Database, appointment: NewAppointment): Promise<StoredAppointment> {
-  const [stored] = await insertAppointments(tx, [appointment]);
-  if (!stored) throw new Error('An appointment was inserted and not returned');
-  return stored;
+export const newAppointment = (values: NewAppointment): StoredAppointment =>
+  completedRow(appointments, { id: randomUUID(), ...values });
+
+export async function addAppointment(tx: Database, appointment: StoredAppointment): Promise<void> {
+  await insertAppointments(tx, [appointment]);
 }
 
 export async function findAppointment(db: Database, id: string): Promise<StoredAppointment | undefined> {
