@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function lastBuild(): Promise<Files> {
   for (const { path } of await servedFiles(publicDir)) {
     const from = join(publicDir, path);
     const bytes = readFileSync(from);
-    files.set(path, { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, from });
+    files.set(path, { hash: hash('sha256', bytes), size: bytes.length, from });
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
@@ -29,7 +29,7 @@ const shopJourney =
   async () => {
     const at = newCookieBrowser(app);
     const verifier = randomBytes(32).toString('base64url');
-    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const challenge = hash('sha256', verifier, 'base64url');
     const query = new URLSearchParams({
       ...ofClient,
       response_type: 'code',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 import { embeddedClientId, identityBase, loginCallbackPath } from '#domain/account/identity-contract.ts';
@@ -65,7 +65,7 @@ async function tokensOf(page: Page, { email, password }: Account): Promise<Token
     scope: [...identityScopes, ...apiScopes].join(' '),
     state: 'state-of-the-test',
     nonce: 'nonce',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge: hash('sha256', verifier, 'base64url'),
     code_challenge_method: 'S256',
   };
   const form = await accepted(await page.request.get(`${identityBase}/v1/authorize`, { params }));

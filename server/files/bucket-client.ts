@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AwsClient } from 'aws4fetch';
 
 export interface BucketSettings {
@@ -15,7 +15,7 @@ export class BucketRefused extends Error {
 
 const hashHeader = 'x-amz-meta-sha256';
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 async function reasonOf(response: Response): Promise<string> {
   const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CartTokenDigest } from '#domain/access/caller.ts';
@@ -15,7 +15,7 @@ export interface CartToken {
   digest: CartTokenDigest;
 }
 
-const digestOf = (token: string): CartTokenDigest => createHash('sha256').update(token).digest('hex');
+const digestOf = (token: string): CartTokenDigest => hash('sha256', token);
 
 export function newCartToken(): CartToken {
   const token = randomBytes(32).toString('base64url');

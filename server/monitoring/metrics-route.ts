@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { HttpError } from '#server/http/http-error.ts';
 import { bearerTokenOf } from '#server/security/bearer-token.ts';
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { HttpError } from '#server/http/http-error.ts';
 import { networkOf } from './network-of.ts';
 import type { SlowTries } from './slow-tries.ts';
 
 /** Returns the stored digest of a key, which finds the target but does not grant access. */
-export const digestOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const digestOfKey = (key: string): string => hash('sha256', key);
 
 /** Same response for a revoked, expired or unknown link. */
 export const linkNotWorking = (): HttpError =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { GatsbyCache } from 'gatsby';
 import { isResident } from './build-environment.ts';
 
@@ -20,7 +20,7 @@ export async function recallEntries(cache: GatsbyCache): Promise<void> {
 
 /** Records an entry; returns whether the last build had the same. */
 export function isSameEntry(id: string, entry: object): boolean {
-  now[id] = createHash('sha256').update(JSON.stringify(entry)).digest('base64');
+  now[id] = hash('sha256', JSON.stringify(entry), 'base64');
   return now[id] === before[id];
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { acts, parts } from './actors/acts.ts';
 import { Cast } from './actors/cast.ts';
 import { laws } from './laws/laws.ts';
@@ -68,7 +68,7 @@ export async function play(
   const stage = { world, cast: new Cast(world), trace };
   const end = (broken?: Outcome['broken']): Outcome => ({
     trace,
-    digest: createHash('sha256').update(trace.join('\n')).digest('hex').slice(0, 16),
+    digest: hash('sha256', trace.join('\n')).slice(0, 16),
     ...(broken && { broken }),
   });
   try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, callerKey } from '#domain/access/caller.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -50,9 +50,7 @@ export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Da
     now,
     reusable: reusableBefore(now),
     busyUntil: new Date(now.getTime() + busyMs),
-    requestHash: createHash('sha256')
-      .update(JSON.stringify(sent) ?? '')
-      .digest('hex'),
+    requestHash: hash('sha256', JSON.stringify(sent) ?? ''),
   };
 }
 

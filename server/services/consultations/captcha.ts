@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { z } from 'zod';
 import { summaryMessages } from '#domain/validation/form-messages.ts';
@@ -128,9 +128,7 @@ export class Captcha {
     const until = (payload.challenge.parameters.expiresAt ?? 0) * 1000;
     // The library uses the system clock.
     if (!verified || until <= now().getTime()) return 'wrong';
-    const digest = createHash('sha256')
-      .update(payload.challenge.signature ?? '')
-      .digest('base64url');
+    const digest = hash('sha256', payload.challenge.signature ?? '', 'base64url');
     return {
       spend: async (tx) => {
         if (!(await takeCaptcha(tx, digest, new Date(until)))) throw wrong();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ConsultationRequest } from '#domain/consultations/consultation-request.ts';
 import type { Lead } from '#domain/consultations/contract.ts';
 import { answerDueAt } from '#domain/consultations/request-promise.ts';
@@ -21,9 +21,7 @@ export const isReference = (text: string): boolean =>
 
 /** Returns a hash that does not depend on field order. */
 export const hashOf = (request: ConsultationRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(request).sort()))
-    .digest('hex');
+  hash('sha256', JSON.stringify(Object.entries(request).sort()));
 
 export const leadOf = (
   request: ConsultationRequest,

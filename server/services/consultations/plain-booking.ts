@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Appointment } from '#domain/consultations/appointments-contract.ts';
@@ -161,6 +161,4 @@ function startOf(slot: string): string | undefined {
 
 /** Derives an idempotency key per page and payload. */
 const keyOf = (key: string, booking: unknown): string =>
-  createHash('sha256')
-    .update(`${key} ${JSON.stringify(booking)}`)
-    .digest('base64url');
+  hash('sha256', `${key} ${JSON.stringify(booking)}`, 'base64url');

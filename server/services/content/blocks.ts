@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ProductLine } from '#domain/content/catalogue.ts';
 import {
@@ -42,10 +42,7 @@ function drawn(
   label?: string,
 ): string {
   const description = describeUnit(unit);
-  const key = createHash('sha256')
-    .update(JSON.stringify([unit, dimensions, symbols, caption]))
-    .digest('hex')
-    .slice(0, 12);
+  const key = hash('sha256', JSON.stringify([unit, dimensions, symbols, caption])).slice(0, 12);
   const address = textDrawing(key);
   context.keep({
     address,

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { isStopRequest } from '#domain/leads/stop-words.ts';
 import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
@@ -9,7 +9,7 @@ import type { RecordChange } from '#server/http/record-change.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { addInboundText, clearTexts, finishText, isKnownText, openTexts } from './inbound-text-store.ts';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const keptMs = 90 * 86_400_000;
 

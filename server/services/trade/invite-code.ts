@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { randomBytes } from '#server/runtime/runtime.ts';
 import type { Limits } from '#server/security/slow-tries.ts';
 
@@ -15,4 +15,4 @@ export const inviteLimits: Limits = {
 export const newInviteCode = (): string => randomBytes(16).toString('base64url');
 
 /** The tables hold digests alone. */
-export const digestOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+export const digestOfCode = (code: string): string => hash('sha256', code);

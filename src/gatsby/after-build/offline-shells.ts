@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
@@ -41,7 +41,7 @@ export const shellRoute = ({ path, matchPath }: { path: string; matchPath: strin
 
 export async function withRevision(url: string, file: string): Promise<KeptFile> {
   const bytes = await readFile(resolve('public', file));
-  return { url, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 20) };
+  return { url, revision: hash('sha256', bytes).slice(0, 20) };
 }
 
 const dataOf = (path: string): string => `page-data${path === '/' ? '/index/' : path}page-data.json`;

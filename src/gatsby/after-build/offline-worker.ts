@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
@@ -50,9 +50,7 @@ export async function writeOfflineWorker({ store }: Pick<NodePluginArgs, 'store'
   const routes = subtreePages(pages).map(shellRoute);
   // Hash the worker's code too: an older version may have cached more than this one would.
   const sources = await Promise.all(workerSources.map((file) => readFile(resolve(file), 'utf8')));
-  const digest = createHash('sha256')
-    .update(JSON.stringify([files, routes, sources]))
-    .digest('hex');
+  const digest = hash('sha256', JSON.stringify([files, routes, sources]));
   // Imported late: every command reads Gatsby's configuration, but only builds need esbuild.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
@@ -22,7 +22,7 @@ const isData = (attributes: string): boolean => /\btype="application\/(ld\+)?jso
 
 const policyStart = '<meta http-equiv="Content-Security-Policy" content="';
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashOf = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 
 const unescaped = (text: string): string =>
   text

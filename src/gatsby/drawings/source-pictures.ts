@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
@@ -14,7 +14,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64');
 
 const taken = new Map<string, string>();
 

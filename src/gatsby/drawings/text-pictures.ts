@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodePluginArgs } from 'gatsby';
@@ -22,7 +22,7 @@ export async function writeTextPictures(
   for (const file of (await readdir(folder).catch(() => [])).sort()) {
     if (!used.includes(textPicture(file, textPictureWidths[0]))) continue;
     const bytes = await readFile(join(folder, file));
-    const digest = createHash('sha256').update(bytes).digest('base64');
+    const digest = hash('sha256', bytes, 'base64');
     await textPictures.make(file, digest, async (write) => {
       for (const width of textPictureWidths) {
         const size = { width, withoutEnlargement: true };

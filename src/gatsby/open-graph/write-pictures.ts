@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -123,7 +123,7 @@ const house: Picture = {
 /** Rasterizes an image once across builds: Gatsby's cache outlives `public/`. */
 async function rastered({ title, drawing }: Picture): Promise<Buffer> {
   const svg = drawPicture(title, drawing());
-  const kept = resolve('.cache/open-graph', `${createHash('sha256').update(svg).digest('hex')}.png`);
+  const kept = resolve('.cache/open-graph', `${hash('sha256', svg)}.png`);
   const before = await readFile(kept).catch(() => undefined);
   if (before) return before;
   const png = await sharp(Buffer.from(svg)).png({ palette: true, colors: 128, effort: 4 }).toBuffer();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { runJobs } from '#tests/support/desk/server-back-office.ts';
@@ -83,7 +83,7 @@ describe('the cookies of a cart', () => {
     await guest.add('sash-lock-classic');
     const token = guest.jar.get('clerestory_cart') ?? '';
     const stored = JSON.stringify(await hashes());
-    expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(stored).toContain(hash('sha256', token));
     expect(stored).not.toContain(token);
   });
 

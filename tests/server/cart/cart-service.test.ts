@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const tokenOf = (guest: Visitor): string => guest.jar.get('clerestory_cart') ?? '';
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const digestOf = (token: string) => hash('sha256', token);
 
 const guests = new Map<Caller, Visitor>();
 function callerOf(guest: Visitor): Caller {

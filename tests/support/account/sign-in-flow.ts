@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { apiScopes, identityScopes } from '#domain/access/scope.ts';
 import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
@@ -44,7 +44,7 @@ export function signInFlow(app: FastifyInstance, origin = 'http://localhost:8000
       state: 's1',
       nonce: 'n1',
       code_challenge_method: 'S256',
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge: hash('sha256', verifier, 'base64url'),
       ...changed,
     });
     const first = await browser.get(`/oauth2/default/v1/authorize?${query}`);

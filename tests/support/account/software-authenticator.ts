@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewCredential, UsedCredential } from '#domain/account/passkeys-contract.ts';
 
@@ -24,7 +24,7 @@ interface Asked {
 
 type Encodable = Parameters<typeof isoCBOR.encode>[0];
 
-const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer');
 const flagsOf = ({ isPresent = true, isVerified = true }: Twist, more = 0): number =>
   (isPresent ? 1 : 0) | (isVerified ? 4 : 0) | more;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const policy = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/>';
 
@@ -19,7 +19,7 @@ export function releaseOf(files: ReadonlyMap<string, string | Buffer>) {
   const manifest = new Map(
     [...files].map(([path, content]) => {
       const bytes = Buffer.from(content);
-      return [path, { hash: createHash('sha256').update(bytes).digest('hex'), size: bytes.length }] as const;
+      return [path, { hash: hash('sha256', bytes), size: bytes.length }] as const;
     }),
   );
   const read = async (path: string): Promise<Buffer> => {

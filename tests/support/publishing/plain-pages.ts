@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { dataFileOf } from '#server/services/publishing/checks/release-site.ts';
@@ -19,8 +19,7 @@ export async function writePages(
       const slug = basename(file).replace(/\.\w+$/, '');
       files.push(...filesOfPage(`/${folder}/${slug}/`, `<h1>${titleIn(text)}</h1>`));
     }
-  const hash = createHash('sha256').update(String(files)).digest('hex');
-  const script = `app-${hash.slice(0, 20)}.js`;
+  const script = `app-${hash('sha256', String(files)).slice(0, 20)}.js`;
   files.push([script, `// ${script}`], ['404.html', builtPage('<h1>Not here</h1>')]);
   files.push([dataFileOf('/404.html'), pageData()]);
   await rm(publicDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteChanges } from '#server/services/publishing/builder/site-changes.ts';
@@ -6,9 +6,7 @@ import type { SiteChanges } from '#server/services/publishing/builder/site-chang
 export type SiteDigests = Map<string, string>;
 
 const digestOf = (site: string, path: string): string =>
-  createHash('sha256')
-    .update(readFileSync(join(site, path)))
-    .digest('base64');
+  hash('sha256', readFileSync(join(site, path)), 'base64');
 
 export function digestsOf(site: string): SiteDigests {
   const found = readdirSync(site, { recursive: true, withFileTypes: true });

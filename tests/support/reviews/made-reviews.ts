@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '../server/server-app.ts';
 
@@ -33,7 +33,7 @@ export async function newInvitation(
   state: 'unconfirmed' | 'pending' = 'pending',
 ): Promise<{ key: string; review: string }> {
   const [id, key, email] = [randomUUID(), randomUUID(), `${randomUUID()}@example.com`];
-  const digest = createHash('sha256').update(key).digest('hex');
+  const digest = hash('sha256', key);
   const subjects = JSON.stringify([{ kind: 'product', id: 'crank-handle' }]);
   await database.db.execute(
     sql`insert into review_invitations (id, source, source_id, email, key_digest, subjects, created_at, expires_at)

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import { approvePurchaseOrder, settleCharge } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
@@ -49,7 +49,7 @@ export async function newApplication(db: Database, customerId: string): Promise<
 
 export async function newInvite(db: Database, customerId: string): Promise<string> {
   const invite = randomUUID();
-  const digest = createHash('sha256').update(invite).digest('hex');
+  const digest = hash('sha256', invite);
   await addInvite(db, { digest, customerId, expiresAt: new Date(Date.now() + 60_000) });
   return invite;
 }
@@ -67,7 +67,7 @@ export async function newFirmInvite(
   to?: string,
 ): Promise<{ id: string; code: string }> {
   const code = randomUUID();
-  const [id, digest] = [randomUUID(), createHash('sha256').update(code).digest('hex')];
+  const [id, digest] = [randomUUID(), hash('sha256', code)];
   const expiresAt = new Date(Date.now() + 60_000);
   await putInvite(db, { id, firmId, email: to ?? `${id}@example.com`, rights: ['order'], digest, expiresAt });
   return { id, code };

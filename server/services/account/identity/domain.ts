@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { randomBytes } from '#server/runtime/runtime.ts';
 import type { Limits } from '#server/security/slow-tries.ts';
 
@@ -14,7 +14,7 @@ export const linkLifeMs: Record<LinkPurpose, number> = {
   'allow-email-change': minutes(24 * 60),
 };
 
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const digest = (text: string): string => hash('sha256', text);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

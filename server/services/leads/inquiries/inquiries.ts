@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import { brochuresExpectedOn } from '#domain/leads/brochure-post.ts';
@@ -83,9 +83,7 @@ const isAhead = () => refusedField('installedOn', 'The day of installation is in
 
 /** Returns a hash that depends on neither the order of fields nor a captcha, which a retry solves again. */
 const hashOf = ({ captcha, ...content }: Inquiry, files: readonly ReceivedFile[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([Object.entries(content).sort(), ...files.map(({ digest }) => digest)]))
-    .digest('hex');
+  hash('sha256', JSON.stringify([Object.entries(content).sort(), ...files.map(({ digest }) => digest)]));
 
 export class Inquiries {
   constructor(private readonly deps: InquiriesDeps) {}

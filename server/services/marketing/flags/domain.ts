@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
 import { localEnvironmentKey } from '#domain/marketing/environment.ts';
 import { evaluateFeature, type FlagIdentity, type FlagOverride } from '#domain/marketing/evaluate-feature.ts';
@@ -28,7 +28,7 @@ export const limitsOfEvents: Limits = {
 export const tooManyEvents = (): HttpError =>
   new HttpError(429, { code: 'too_many_tries', message: 'There were too many reports from this network' });
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const isLocalKey = (key: unknown): boolean =>
   typeof key === 'string' && timingSafeEqual(digest(key), digest(localEnvironmentKey));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Collection, collectionOf, draftFolder } from '#domain/publishing/collections.ts';
 import { slugOf } from '#domain/publishing/slug-of.ts';
 import { formOf } from './form-data.ts';
@@ -25,7 +25,7 @@ export function addressOf(folder: string, name: string): EntryAddress {
 
 /** Hash of an entry with its slug, so that a copied form does not count as the original. */
 export const versionOf = ({ slug, data }: Pick<StoredEntry, 'slug' | 'data'>): string =>
-  `${slug}:${createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 20)}`;
+  `${slug}:${hash('sha256', JSON.stringify(data)).slice(0, 20)}`;
 
 export const entryForm = (collection: Collection, entry: StoredEntry): Record<string, unknown> => ({
   ...formOf(collection.fields, entry.data),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -89,6 +89,6 @@ export class BlobFolder {
 const copy = (from: string, to: string): Promise<void> => copyFile(from, to, constants.COPYFILE_FICLONE);
 
 function nameOf(bytes: Buffer, file: string): string {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return `${hash.slice(0, 2)}/${hash.slice(2)}${extname(file) || (file.startsWith('.') ? file : '')}`;
+  const digest = hash('sha256', bytes);
+  return `${digest.slice(0, 2)}/${digest.slice(2)}${extname(file) || (file.startsWith('.') ? file : '')}`;
 }

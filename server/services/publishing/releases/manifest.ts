@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 
 const storedSchema = z.tuple([z.string(), z.number().int()]);
@@ -27,7 +27,7 @@ export function writtenManifest(manifest: Manifest): { id: string; text: string 
     site: sorted(manifest.site),
     content: sorted(manifest.content),
   });
-  return { id: createHash('sha256').update(text).digest('hex'), text };
+  return { id: hash('sha256', text), text };
 }
 
 export const parseManifest = (text: string): Manifest => manifestSchema.parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Database } from '#server/db/database.ts';
@@ -152,7 +152,7 @@ export class ContentRepository {
     await blobsOf(this.git, commit);
     const workTree = resolve(folder);
     await mkdir(workTree, { recursive: true });
-    const name = createHash('sha256').update(workTree).digest('hex').slice(0, 16);
+    const name = hash('sha256', workTree).slice(0, 16);
     const known = join(this.folder, 'worktrees-known', `${name}.index`);
     await mkdir(join(this.folder, 'worktrees-known'), { recursive: true });
     await withScratchIndex(this.folder, async (index) => {

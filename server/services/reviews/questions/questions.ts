@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type {
@@ -77,9 +77,7 @@ export class Questions {
     const network = `questions by network ${networkOf(address)}`;
     if ('retryAfterMs' in (await tries.begin([{ subject: network, limits }])))
       throw problem.tooManyQuestions();
-    const sent = createHash('sha256')
-      .update(JSON.stringify([subject.kind, subject.id, text, name, email]))
-      .digest('hex');
+    const sent = hash('sha256', JSON.stringify([subject.kind, subject.id, text, name, email]));
     return changeOnce({ route: 'question', caller, key: `request:${sent}`, sent }, async (tx) => {
       const id = randomUUID();
       await store.addPost(tx, {
