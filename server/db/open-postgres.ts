@@ -1,10 +1,12 @@
+import type { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { StartupError } from '#server/program/startup-error.ts';
 import type { DatabaseClient } from './database.ts';
 import { databaseOfPool } from './database-of-pool.ts';
+import { joinWrites } from './join-writes.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openReplica } from './open-replica.ts';
 import { traced } from './query-trace.ts';
@@ -39,6 +41,9 @@ interface Addresses {
   replicaUrl?: string | undefined;
 }
 
+/** `pg` does not declare its stream: a socket, or TLS over one. */
+type ConnectedClient = PoolClient & { connection: { stream: Writable } };
+
 /**
  * Connects to PostgreSQL; throws `StartupError`, which names the setting but not the password. Pools of
  * transactions (`directUrl`) refuse a session's limits.
@@ -56,7 +61,10 @@ export async function openPostgres(
   });
   // The next query replaces a dropped idle connection. Without a listener the event would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    joinWrites((client as ConnectedClient).connection.stream);
+  });
   const wrap: WrapClient = (client) => traced(directUrl ? unnamed(client) : client);
   const db = databaseOfPool(pool, wrap);
   const replica = replicaUrl ? openReplica(replicaUrl, wrap(pool)) : undefined;
