@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { load } from 'cheerio';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
@@ -100,9 +99,11 @@ const ticksOf = async (pid: number): Promise<number> => {
 };
 
 /** Rows written, bytes of the log, and processor time of all connections. */
-async function databaseFigures(client: Client): Promise<{ rows: number; log: number; processor: number }> {
-  // Connections report their rows when they are idle for a second.
-  await pause(1_500);
+async function databaseFigures(
+  client: Client,
+  shop: ChildProcess,
+): Promise<{ rows: number; log: number; processor: number }> {
+  await answerOf(shop, 'report rows');
   const { rows } = await client.query(
     `select (tup_inserted + tup_updated + tup_deleted)::int as rows,
       (pg_current_wal_insert_lsn() - '0/0')::float8 as log from pg_stat_database where datname = current_database()`,
@@ -125,12 +126,12 @@ async function measure(url: string, shop: ChildProcess): Promise<void> {
 
   const measured = async (act: (app: FastifyInstance) => Promise<unknown>): Promise<Figures> => {
     for (let warm = 0; warm < 5; warm += 1) await act(app);
-    const before = await databaseFigures(client);
+    const before = await databaseFigures(client, shop);
     await answerOf<Used>(shop, 'use');
     [requests, bytes] = [0, 0];
     for (let turn = 0; turn < repeats; turn += 1) await act(app);
     const { statements, processor } = await answerOf<Used>(shop, 'use');
-    const after = await databaseFigures(client);
+    const after = await databaseFigures(client, shop);
     const mean = (sum: number) => sum / repeats;
     return {
       requests: mean(requests),
@@ -160,11 +161,11 @@ async function measure(url: string, shop: ChildProcess): Promise<void> {
     ];
     process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`);
   }
-  const since = await databaseFigures(client);
+  const since = await databaseFigures(client, shop);
   await answerOf(shop, 'use');
   await answerOf(shop, 'work');
   const { statements, processor } = await answerOf<Used>(shop, 'use');
-  const { rows } = await databaseFigures(client);
+  const { rows } = await databaseFigures(client, shop);
   process.stdout.write(`jobs of all these: ${statements} statements, ${processor.toFixed(0)} ms server, `);
   process.stdout.write(`${rows - since.rows} rows\n`);
   await client.end();

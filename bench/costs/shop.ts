@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPostgres, poolSize } from '#server/db/open-postgres.ts';
 import { traceQueriesWith } from '#server/db/query-trace.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { readContent } from '#server/services/content/read-content.ts';
@@ -16,6 +18,12 @@ export interface Used {
   statements: number;
   /** Of all threads, in ms */
   processor: number;
+}
+
+/** Connections would report the rows that they wrote within ten seconds. */
+async function reportRows(db: Database): Promise<void> {
+  const report = sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`;
+  await Promise.all(Array.from({ length: poolSize }, () => db.execute(report)));
 }
 
 // The shop of the last build, which reports what it used since it was last asked.
@@ -50,6 +58,10 @@ void (async () => {
     if (message === 'work') {
       app.jobs.startDue = startDue;
       void app.jobs.runDue().then(() => process.send?.('worked'));
+      return;
+    }
+    if (message === 'report rows') {
+      void reportRows(database.db).then(() => process.send?.('reported'));
       return;
     }
     const { user, system } = process.cpuUsage(before);
