@@ -177,6 +177,21 @@ describe('a release', () => {
     expect(failureOf(again)).toMatchObject({ status: 409, error: { code: 'already_live' } });
   });
 
+  it.each([0, 3_600_000])(
+    'goes back to what was live before, though its clock was %i ms ahead, and keeps what leaves as a draft',
+    async (ms) => {
+      const { releases } = await call(publisher.app, listReleases, { query: {} }, editor);
+      const params = { id: releases.find(({ cause }) => cause === 'start')?.id ?? '' };
+      now = new Date(now.getTime() - ms);
+      await saveTitle(publishing, 'apart', 'Second');
+      await publish(['articles/apart']);
+      await call(publisher.app, activateRelease, { params }, editor);
+      expect(await seen()).toEqual(both('Title of apart'));
+      const { drafts } = await call(publisher.app, listDrafts, {}, editor);
+      expect(drafts).toMatchObject([{ id: 'articles/apart', title: 'Second' }]);
+    },
+  );
+
   it('goes back on top of what another release publishes meanwhile, and says so where that never ends', async () => {
     await saveTitle(publishing, 'apart', 'Second');
     await publish(['articles/apart']);

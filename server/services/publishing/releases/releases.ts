@@ -172,7 +172,9 @@ export class Releases {
     const by = caller ? accountIdOf(caller) : null;
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
     const author = await authorOf(by);
-    const keepsEntries = current !== undefined && wanted.requestedAt < current.release.requestedAt;
+    // The clocks of machines differ: times of requests do not say which release stands on the other.
+    const [first] = current ? (await activationsOf(db, [id, current.release.id])).slice(-1) : [];
+    const keepsEntries = first?.releaseId === id;
     const wish = { by: author, message, keepsEntries };
     const { commit, failure } = await this.restoreOnMain(wanted.commit, wish);
     const record = caller && recordStaff(caller, 'release.activate', id);
