@@ -117,6 +117,9 @@ const answer: Act = async (scene) => {
     () => {
       world.memory.answered.set(reference, Date.now());
     },
+    // Others may write to the same question between the two answers.
+    (answered) =>
+      answerInquiry.response.parse(answered.json()).inquiry.entries.filter(({ text }) => text === body.text),
   );
   return `${response.statusCode}`;
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
@@ -197,7 +198,7 @@ export class World {
 
   /**
    * Sends a request that its sender repeats with the same key until there is an answer. Calls `remember` with
-   * an answer of success, once.
+   * an answer of success, once. `written` gives the part of an answer that no other sender can change.
    */
   async insist(
     actor: Actor,
@@ -205,16 +206,26 @@ export class World {
     parts: Parts,
     key: string,
     remember: (response: LightMyRequestResponse) => void,
+    written: (response: LightMyRequestResponse) => unknown = ({ body }) => body,
   ): Promise<LightMyRequestResponse> {
     await this.turns.wait();
+    const compare = (one: LightMyRequestResponse, other: LightMyRequestResponse): void => {
+      const isDone = one.statusCode < 300 && other.statusCode < 300;
+      if (isDone && !isDeepStrictEqual(written(one), written(other)))
+        throw new BrokenPromise(
+          `${endpoint.operationId} answered one key twice: ${one.body} / ${other.body}`,
+        );
+    };
     const ask = () => this.askNow(actor, endpoint, parts, { 'idempotency-key': key });
     const twice = this.use('twice');
     const [first, second] = twice ? await Promise.all([ask(), ask()]) : [await ask()];
-    if (second) this.compare(endpoint, first, second);
+    if (second) compare(first, second);
     const [response, other] = this.use('lost answer') ? [await ask(), first] : [first];
-    if (other) this.compare(endpoint, other, response);
+    if (other) compare(other, response);
     if (response.statusCode >= 500)
-      this.unanswered.push(async () => void (await this.insist(actor, endpoint, parts, key, remember)));
+      this.unanswered.push(
+        async () => void (await this.insist(actor, endpoint, parts, key, remember, written)),
+      );
     else if (response.statusCode < 300) remember(response);
     return response;
   }
@@ -321,12 +332,6 @@ export class World {
     if (this.fault?.kind !== kind) return false;
     this.fault = undefined;
     return true;
-  }
-
-  private compare(endpoint: Endpoint, one: LightMyRequestResponse, other: LightMyRequestResponse): void {
-    const isDone = one.statusCode < 300 && other.statusCode < 300;
-    if (isDone && one.body !== other.body)
-      throw new BrokenPromise(`${endpoint.operationId} answered one key twice: ${one.body} / ${other.body}`);
   }
 
   private async settle(): Promise<void> {
