@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
+import { longEnough } from '../support/first-builder.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
-
-// A server's first editor waits for the repository, and its first preview for the builder.
-const longEnough = { timeout: 400_000 };
 
 const email = 'editor@example.com';
 const picture = 'content/images/house-front-noon.png';

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { anyWidth } from '../support/any-width.ts';
+import { longEnough } from '../support/first-builder.ts';
 import { open } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
 
-// The first release starts a builder, which loads all of Gatsby while other tests run.
-const longEnough = { timeout: 400_000 };
 const promotion = '/promotions/old-house-drawings/';
 const before = 'Drawings for old houses';
 const after = `${before}, by hand`;

@@ -1,10 +1,8 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { HttpError } from '#server/http/http-error.ts';
 import { bearerTokenOf } from '#server/security/bearer-token.ts';
-
-const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer');
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
@@ -15,7 +13,7 @@ const isForwarded = ({ headers }: FastifyRequest): boolean =>
 /** A proxy on this machine forwards the requests of strangers from loopback: those need the token. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const given = bearerTokenOf(request.headers);
-  if (token !== undefined) return given !== undefined && timingSafeEqual(digestOf(given), digestOf(token));
+  if (token !== undefined) return given !== undefined && isSameSecret(given, token);
   return isLoopback(request.socket.remoteAddress) && !isForwarded(request);
 }
 

@@ -26,8 +26,10 @@ export interface Runtime {
   deadline: (ms: number) => AbortSignal;
 }
 
-/** Gives parts of blocks: a draw of 32 bytes costs as much as one of thousands. Each byte is given once. */
-function blocksOfBytes(blockSize = 8_192): Runtime['bytes'] {
+const blockSize = 8_192;
+
+/** Gives each byte of a block once: the system takes as long for 32 bytes as for thousands. */
+function blocksOfBytes(): Runtime['bytes'] {
   let block = Buffer.alloc(0);
   return (size) => {
     if (size > block.length) block = crypto.randomBytes(Math.max(size, blockSize));

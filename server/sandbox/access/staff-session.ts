@@ -1,14 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { randomBytes } from '#server/runtime/runtime.ts';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** Constant-time comparison. */
-const isSame = (one: string, other: string): boolean => {
-  const salt = randomBytes(32);
-  const [left, right] = [one, other].map((text) => createHmac('sha256', salt).update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
-};
 
 export interface StaffSession {
   /** Key of the printed link; undefined with a fixed key, which the operator knows. */
@@ -29,10 +23,10 @@ export function createStaffSession(fixedKey?: string): StaffSession {
   return {
     printedKey,
     open: (key) => {
-      if (unspent === undefined || !isSame(key, unspent)) return undefined;
+      if (unspent === undefined || !isSameSecret(key, unspent)) return undefined;
       unspent = fixedKey;
       return token;
     },
-    isOpenFor: (given) => isSame(given, token),
+    isOpenFor: (given) => isSameSecret(given, token),
   };
 }

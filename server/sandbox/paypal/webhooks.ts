@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
 import { randomBytes, randomUUID } from '#server/runtime/runtime.ts';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 
 /**
  * Serializes JSON unlike `JSON.stringify`, as PayPal's library does. A shop that reserializes the event
@@ -35,9 +36,6 @@ const askedSchema = z.object({
   webhook_id: z.string().max(50),
   webhook_event: z.looseObject({}),
 });
-
-const equal = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Extracts the event byte for byte: reserializing would change it. */
 function eventIn(request: string): string | undefined {
@@ -96,7 +94,7 @@ export class Webhooks {
     const { success, data } = askedSchema.safeParse(JSON.parse(request));
     const event = eventIn(request);
     if (!success || event === undefined || data.webhook_id !== this.deps.webhookId) return false;
-    return equal(
+    return isSameSecret(
       data.transmission_sig,
       this.signatureOf(data.transmission_id, data.transmission_time, event),
     );

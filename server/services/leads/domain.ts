@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ContactDetails } from '#domain/leads/do-not-contact.ts';
 import { foldName } from '#domain/places/fold-name.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { formatStreetLine } from '#domain/places/typed-address/format-street-line.ts';
 import { comparedEmail } from '#domain/validation/email.ts';
 import { comparedPhone } from '#domain/validation/phone.ts';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 import type { Limits } from '#server/security/slow-tries.ts';
 
 export type ContactKind = 'email' | 'phone' | 'address';
@@ -67,9 +68,5 @@ export const unsubscribeToken = (key: string, email: string): string => {
 /** Returns the address digest of a valid unsubscribe token. */
 export function digestInToken(key: string, token: string): ContactDigest | undefined {
   const [, digest = '', signature = ''] = tokenPattern.exec(token) ?? [];
-  const right = Buffer.from(digestOf(key, `token ${digest}`));
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right)
-    ? { kind: 'email', digest }
-    : undefined;
+  return isSameSecret(signature, digestOf(key, `token ${digest}`)) ? { kind: 'email', digest } : undefined;
 }

@@ -1,4 +1,3 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import { isStopRequest } from '#domain/leads/stop-words.ts';
 import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
@@ -6,10 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 import type { DoNotContact } from './do-not-contact.ts';
 import { addInboundText, clearTexts, finishText, isKnownText, openTexts } from './inbound-text-store.ts';
-
-const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const keptMs = 90 * 86_400_000;
 
@@ -31,7 +29,7 @@ export class InboundTexts {
     secret: unknown,
   ): Promise<void> {
     const { db, now, doNotContact, secret: right } = this.deps;
-    if (right === undefined || !timingSafeEqual(digest(String(secret)), digest(right)))
+    if (right === undefined || !isSameSecret(String(secret), right))
       throw new HttpError(403, { code: 'wrong_secret', message: 'The secret of this webhook is not right' });
     const from = keptPhone(message.from);
     const isStop = isStopRequest(message.body);

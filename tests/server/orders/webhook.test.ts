@@ -98,6 +98,7 @@ describe('a webhook', () => {
     const { webhook } = await paidWithoutAnswer();
     const [asked, before] = [line.count(find), await kept()];
     const event = eventOf(webhook);
+    const signature = String(webhook.headers['paypal-transmission-sig']);
     const another = new Webhooks({
       webhookId: 'SANDBOX-WEBHOOK',
       now: () => new Date(),
@@ -107,6 +108,11 @@ describe('a webhook', () => {
     const forged: Heard[] = [
       { headers: webhook.headers, payload: { ...event, id: 'WH-ANOTHER' } },
       { headers: { ...webhook.headers, 'paypal-transmission-sig': 'c2lnbmVk' }, payload: event },
+      // As many characters as the right one, in more bytes.
+      {
+        headers: { ...webhook.headers, 'paypal-transmission-sig': signature.replace(/.$/, 'é') },
+        payload: event,
+      },
       { headers: { ...webhook.headers, 'paypal-transmission-time': '2026-01-01T00:00:00Z' }, payload: event },
       { headers: {}, payload: event },
       { headers: webhook.headers, payload: {} },
@@ -114,7 +120,7 @@ describe('a webhook', () => {
     // A valid signature by another key.
     another.send('PAYMENT.CAPTURE.COMPLETED', 'capture', event.resource);
     await another.settled();
-    expect(forged).toHaveLength(6);
+    expect(forged).toHaveLength(7);
     for (const each of forged) {
       const answer = await post(each);
       expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'not_genuine']);

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import { isPermitted } from '#domain/access/permissions.ts';
 import { changeConsultation } from '#domain/content/paths/contact-url.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUuid } from '#server/db/is-uuid.ts';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 import { badLink } from './refusals.ts';
 import type { StoredAppointment } from './store.ts';
 
@@ -21,9 +22,7 @@ export class AppointmentLinks {
 
   async opens(id: string, token: string): Promise<boolean> {
     const [until = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(await this.signatureOf(id, until));
-    const given = Buffer.from(signature);
-    const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+    const isOurs = isSameSecret(signature, await this.signatureOf(id, until));
     return isOurs && Number.parseInt(until, 36) * 1000 > this.deps.now().getTime();
   }
 

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { EmailHeaders } from '#domain/leads/inbound-email.ts';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 
 /** A provider repeats a delivery for eight hours. */
 const maxAgeMs = 24 * 60 * 60_000;
@@ -41,7 +42,6 @@ export const signatureOfDelivery = (
 
 /** Whether the provider signed a delivery with our key, and not long ago. */
 export function isSignedDelivery(delivery: Delivery, key: string, now: Date): boolean {
-  const expected = Buffer.from(signatureOfDelivery(key, delivery));
   const ageMs = Math.abs(now.getTime() - Number(delivery.timestamp) * 1000);
-  return timingSafeEqual(expected, Buffer.from(delivery.signature)) && ageMs < maxAgeMs;
+  return isSameSecret(delivery.signature, signatureOfDelivery(key, delivery)) && ageMs < maxAgeMs;
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 
 const macOf = (key: string, reference: string): string =>
   createHmac('sha256', key).update(`reply ${reference}`).digest('hex').slice(0, 24);
@@ -29,9 +30,6 @@ export class ReplyAddresses {
   async referenceIn(recipient: string): Promise<string | undefined> {
     const [, typed = '', code = ''] = plusPart.exec(recipient.toLowerCase()) ?? [];
     const reference = typed.toUpperCase();
-    const expected = macOf(await this.deps.key(), reference);
-    const isOurs =
-      code.length === expected.length && timingSafeEqual(Buffer.from(code), Buffer.from(expected));
-    return isOurs ? reference : undefined;
+    return isSameSecret(code, macOf(await this.deps.key(), reference)) ? reference : undefined;
   }
 }

@@ -1,10 +1,11 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FeatureFlag, FlagValue } from '#domain/content/feature-flag.ts';
 import { localEnvironmentKey } from '#domain/marketing/environment.ts';
 import { evaluateFeature, type FlagIdentity, type FlagOverride } from '#domain/marketing/evaluate-feature.ts';
 import { environmentHeader, type Flag, type Trait } from '#domain/marketing/flags-contract.ts';
 import { stableShare } from '#domain/marketing/stable-share.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { isSameSecret } from '#server/security/is-same-secret.ts';
 import type { Limits } from '#server/security/slow-tries.ts';
 
 /** Overridden state of a feature; null keeps the content's state. */
@@ -28,10 +29,8 @@ export const limitsOfEvents: Limits = {
 export const tooManyEvents = (): HttpError =>
   new HttpError(429, { code: 'too_many_tries', message: 'There were too many reports from this network' });
 
-const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
-
 const isLocalKey = (key: unknown): boolean =>
-  typeof key === 'string' && timingSafeEqual(digest(key), digest(localEnvironmentKey));
+  typeof key === 'string' && isSameSecret(key, localEnvironmentKey);
 
 /** Throws Flagsmith's error if the request does not name the shop's environment ([8.7]). */
 export function checkEnvironment(key: unknown): void {
@@ -72,6 +71,6 @@ export const valuesOf = ({ value, variants, segments }: FeatureFlag): FlagValue[
 
 /** Digest of all content that affects responses. */
 export const digestOfFeatures = (features: readonly FeatureFlag[]): string =>
-  digest(JSON.stringify(features)).toString('base64url');
+  hash('sha256', JSON.stringify(features), 'base64url');
 
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);

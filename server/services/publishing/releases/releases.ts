@@ -172,7 +172,7 @@ export class Releases {
     const by = caller ? accountIdOf(caller) : null;
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
     const author = await authorOf(by);
-    // The clocks of machines differ: times of requests do not say which release stands on the other.
+    // Clocks of two machines differ; the database numbers activations in their order.
     const [first] = current ? (await activationsOf(db, [id, current.release.id])).slice(-1) : [];
     const keepsEntries = first?.releaseId === id;
     const wish = { by: author, message, keepsEntries };
