@@ -47,7 +47,13 @@ export async function assembleApp(
   }: AssembleOptions,
 ): Promise<AssembledApp> {
   const content = new SwappableSnapshot(initial);
-  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    // On a slow machine other tests delay the event loop, and production would refuse calls.
+    MAX_EVENT_LOOP_DELAY: '0',
+    ...settings,
+  });
   const { folder, remove } = await temporaryFolder(pages);
   const site = new SiteState();
   if (built) site.publish(built);
