@@ -162,6 +162,26 @@ export const activationsOf = (db: Database, ids: readonly string[]): Promise<Sto
         .where(inArray(releaseActivations.releaseId, [...ids]))
         .orderBy(desc(releaseActivations.id));
 
+/**
+ * Returns the commit of the last release that two have in common: each continues the one that was live before
+ * its first activation. One of the two may be that release.
+ */
+export async function commonCommit(db: Database, id: string, other: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: releaseActivations.releaseId, commit: releases.commit })
+    .from(releaseActivations)
+    .innerJoin(releases, eq(releases.id, releaseActivations.releaseId))
+    .orderBy(releaseActivations.id);
+  const previous = new Map<string, string | undefined>();
+  for (const [at, row] of rows.entries()) if (!previous.has(row.id)) previous.set(row.id, rows[at - 1]?.id);
+  const history = function* (release: string) {
+    for (let at: string | undefined = release; at !== undefined; at = previous.get(at)) yield at;
+  };
+  const ofOne = new Set(history(id));
+  const common = [...history(other)].find((release) => ofOne.has(release));
+  return rows.find((row) => row.id === common)?.commit ?? undefined;
+}
+
 /** Distinct releases by last activation, newest first. */
 export async function lastLive(db: Database, limit: number): Promise<StoredRelease[]> {
   const rows = await db

@@ -173,6 +173,8 @@ describe('a release', () => {
     expect([await seen('apart'), await seen('both')]).toEqual([both('Title of apart'), both('Third')]);
     await call(publisher.app, activateRelease, { params: { id: second.id } }, editor);
     expect([await seen('apart'), await seen('both')]).toEqual([both('Second'), both('Title of both')]);
+    const { drafts } = await call(publisher.app, listDrafts, {}, editor);
+    expect(drafts).toMatchObject([{ id: 'articles/both', title: 'Third' }]);
     const again = await send(publisher.app, activateRelease, { params: { id: second.id } }, editor);
     expect(failureOf(again)).toMatchObject({ status: 409, error: { code: 'already_live' } });
   });
@@ -191,6 +193,19 @@ describe('a release', () => {
       expect(drafts).toMatchObject([{ id: 'articles/apart', title: 'Second' }]);
     },
   );
+
+  it('keeps as a draft an earlier text that an editor published again, and drops it on the way forward', async () => {
+    await saveTitle(publishing, 'apart', 'Second');
+    const second = await publish(['articles/apart']);
+    await saveTitle(publishing, 'apart', 'Title of apart');
+    const third = await publish(['articles/apart']);
+    const draftsAt = async ({ id }: Release) => {
+      await call(publisher.app, activateRelease, { params: { id } }, editor);
+      return (await call(publisher.app, listDrafts, {}, editor)).drafts;
+    };
+    expect(await draftsAt(second)).toMatchObject([{ id: 'articles/apart', title: 'Title of apart' }]);
+    expect(await draftsAt(third)).toEqual([]);
+  });
 
   it('goes back on top of what another release publishes meanwhile, and says so where that never ends', async () => {
     await saveTitle(publishing, 'apart', 'Second');

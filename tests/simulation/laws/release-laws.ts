@@ -86,7 +86,7 @@ export const releaseLaws: readonly Law[] = [
     },
   },
   {
-    law: 'a saved title is in its draft or published',
+    law: 'a saved title is in its draft, or published where there is none',
     complaints: async (world) => {
       const publishing = await world.publishing();
       if (!publishing || world.memory.titles.size === 0) return [];
@@ -97,10 +97,9 @@ export const releaseLaws: readonly Law[] = [
       for (const [slug, titles] of world.memory.titles) {
         const isIn = async (commit: string): Promise<boolean> =>
           titles.includes((await titleAt(world, repository, commit, slug)) ?? '');
-        if (await isIn(main)) continue;
         const draft = drafted.get(`articles/${slug}`);
-        if (!draft) found.push(`${slug}: ${titles} is lost`);
-        else if (!(await isIn(draft))) found.push(`${slug}: ${titles} is not in its draft`);
+        if (await isIn(draft ?? main)) continue;
+        found.push(draft ? `${slug}: ${titles} is not in its draft` : `${slug}: ${titles} is lost`);
       }
       return found;
     },

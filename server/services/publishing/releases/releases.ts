@@ -17,6 +17,7 @@ import {
   activationsOf,
   addRelease,
   changeRelease,
+  commonCommit,
   findRelease,
   lastLive,
   latestReleases,
@@ -172,11 +173,8 @@ export class Releases {
     const by = caller ? accountIdOf(caller) : null;
     const message = `Go back to the release of ${wanted.requestedAt.toISOString()}`;
     const author = await authorOf(by);
-    // Clocks of two machines differ; the database numbers activations in their order.
-    const [first] = current ? (await activationsOf(db, [id, current.release.id])).slice(-1) : [];
-    const keepsEntries = first?.releaseId === id;
-    const wish = { by: author, message, keepsEntries };
-    const { commit, failure } = await this.restoreOnMain(wanted.commit, wish);
+    const common = (current && (await commonCommit(db, id, current.release.id))) ?? wanted.commit;
+    const { commit, failure } = await this.restoreOnMain(wanted.commit, { by: author, message, common });
     const record = caller && recordStaff(caller, 'release.activate', id);
     const { repository } = this.deps;
     const write = async (tx: Database): Promise<void> => {
@@ -208,13 +206,13 @@ export class Releases {
    */
   private async restoreOnMain(
     content: string,
-    { by, message, keepsEntries }: { by: Author; message: string; keepsEntries: boolean },
+    { by, message, common }: { by: Author; message: string; common: string },
   ): Promise<{ commit: string; failure: unknown }> {
     const { repository, drafts } = this.deps;
     for (let tries = 0; tries < restoreTries; tries += 1) {
       const head = await repository.head();
       const commit = await repository.restored(head, content, by, message);
-      const going = { from: head, to: commit, by, keepsEntries };
+      const going = { common, from: head, to: commit, by };
       let failure: unknown;
       const changes = await draftsGoingBack({ repository, drafts }, going).catch((error: unknown) => {
         failure = error;

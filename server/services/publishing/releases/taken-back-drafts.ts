@@ -25,25 +25,25 @@ async function picturesOf(
 }
 
 interface GoingBack {
+  /** Commit of the last release that both ends have in common. */
+  common: string;
   /** Commits of `main` before and after. */
   from: string;
   to: string;
   by: Author;
-  /** Entries that leave the site become drafts. */
-  keepsEntries: boolean;
 }
 
 /**
  * Returns the changes of drafts that go with a move of `main` to another release. Drafts that do not differ
- * from it end; an entry that leaves the site becomes a draft, with its pictures, unless it has one.
+ * from it end; an entry that changed since the last common release becomes a draft, with its pictures, unless
+ * it has one.
  */
-export async function draftsGoingBack(stores: Stores, { from, to, by, keepsEntries }: GoingBack) {
+export async function draftsGoingBack(stores: Stores, going: GoingBack) {
   const changes = new Map<string, RefChange>();
-  for (const { id, commit } of await publishedDrafts(stores, to))
+  for (const { id, commit } of await publishedDrafts(stores, going.to))
     changes.set(id, { ref: draftRef(id), from: commit, to: undefined });
-  if (!keepsEntries) return [...changes.values()];
   const drafts = new Set((await stores.drafts.list()).map(({ id }) => id));
-  for (const save of await takenBack(stores, { from, to, by })) {
+  for (const save of await takenBack(stores, going)) {
     const { id } = save;
     const ended = changes.get(id);
     if (drafts.has(id) && !ended) continue;
@@ -53,16 +53,14 @@ export async function draftsGoingBack(stores: Stores, { from, to, by, keepsEntri
   return [...changes.values()];
 }
 
-async function takenBack(
-  stores: Stores,
-  { from, to, by }: Omit<GoingBack, 'keepsEntries'>,
-): Promise<EntrySave[]> {
+async function takenBack(stores: Stores, { common, from, to, by }: GoingBack): Promise<EntrySave[]> {
+  const since = new Set((await stores.repository.changes(common, from)).map(({ path }) => path));
   const changes = await stores.repository.changes(to, from);
   const pictures = changes.map(({ path }) => path).filter((path) => path.startsWith(`${picturesFolder}/`));
   const saves: EntrySave[] = [];
   for (const { path, after } of changes) {
     const id = entryOfFile(path);
-    if (id === undefined || after === undefined) continue;
+    if (id === undefined || after === undefined || !since.has(path)) continue;
     const edits = new Map<string, string | Buffer | null>([
       [path, after],
       ...(await picturesOf(stores, after, pictures, from)),
