@@ -41,7 +41,7 @@ const bookVisit: Act = async (scene) => {
   const response = await world.insist(actor, createAppointment, { body }, chance.uuid(), (answer) => {
     const { appointment } = createAppointment.response.parse(answer.json());
     const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
-    const startsAt = Date.parse(appointment.START_DATE);
+    const startsAt = [Date.parse(appointment.START_DATE)];
     world.memory.bookings.set(appointment.id, { owner: actor.name, token, startsAt, isCanceled: false });
   });
   return `${response.statusCode} ${slot.START_DATE}`;
@@ -70,8 +70,12 @@ const moveVisit: Act = async (scene) => {
     query: {},
     body,
   });
-  if (response.statusCode === 200) booking.startsAt = Date.parse(slot.START_DATE);
-  return `${response.statusCode} ${slot.START_DATE}`;
+  const { statusCode } = response;
+  const startsAt = Date.parse(slot.START_DATE);
+  if (statusCode === 200) booking.startsAt = [startsAt];
+  // Without an answer, it may be moved.
+  else if (statusCode >= 500) booking.startsAt.push(startsAt);
+  return `${statusCode} ${slot.START_DATE}`;
 };
 
 const confirmVisit: Act = async (scene) => {

@@ -46,7 +46,7 @@ export const visitLaws: readonly Law[] = [
         'select id, (extract(epoch from starts_at) * 1000)::float8 as starts from appointments',
       );
       return rows
-        .filter(({ id, starts }) => starts !== (world.memory.bookings.get(id)?.startsAt ?? starts))
+        .filter(({ id, starts }) => world.memory.bookings.get(id)?.startsAt.includes(starts) === false)
         .map(({ id }) => `${id} is at another time`);
     },
   },

@@ -2,10 +2,10 @@
 export class Memory {
   /** Totals in cents of placed orders, by number. */
   readonly orders = new Map<string, number>();
-  /** Booked consultations by id, with the token of their link. */
+  /** Booked consultations by id: their link's token, and the times in ms at which each may be. */
   readonly bookings = new Map<
     string,
-    { owner: string; token: string; startsAt: number; isCanceled: boolean }
+    { owner: string; token: string; startsAt: number[]; isCanceled: boolean }
   >();
   /** References of questions, of those that were answered with the time in ms, and of requests for a call. */
   readonly inquiries = new Set<string>();
