@@ -17,7 +17,8 @@ const storable = fc
   )
   .map((words) => words.replaceAll('\u0000', ''));
 const at = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true });
-const degrees = fc.double({ min: -180, max: 180, noNaN: true });
+// A database stores -0 as 0.
+const degrees = fc.double({ min: -180, max: 180, noNaN: true }).map((value) => value + 0);
 const always = {
   state: fc.constantFrom('canceled' as const, 'lapsed' as const),
   type: fc.constantFrom('home' as const, 'virtual' as const),

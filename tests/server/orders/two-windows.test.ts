@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';
+import { nodeRuntime, replaceRuntime } from '#server/runtime/runtime.ts';
 import type { SignedIn } from '#tests/support/account/server-account.ts';
 import { troubledLine } from '#tests/support/orders/payment-line.ts';
 import {
@@ -23,7 +24,10 @@ beforeAll(async () => {
   test = await withApp({ wrapTransport: line.line });
   agent = await newAgent(test);
 });
-afterEach(() => line.set('none'));
+afterEach(() => {
+  line.set('none');
+  replaceRuntime(nodeRuntime);
+});
 afterAll(() => test.close());
 
 async function proWithLocks(): Promise<Pro> {
@@ -73,5 +77,26 @@ describe('a cart in two windows, paid for in one and ordered on account in the o
     expect(orderOf(await capture(pro, started)).state).toBe('placed');
     expect(failureOf(await pro.order()).status).toBe(409);
     expect(await owed(pro)).toBe(0);
+  });
+});
+
+it('a cart in two windows waits for the outcome of one payment before another is taken', async () => {
+  const pro = await proWithLocks();
+  const [first, second] = [await approvedPayment(pro), await approvedPayment(pro)];
+  line.set('down-before', captureCall);
+  expect((await capture(pro, first)).statusCode).toBe(503);
+  line.set('none');
+  // It waits 16 seconds for the other payment.
+  replaceRuntime({ ...nodeRuntime, pause: (ms) => nodeRuntime.pause(ms / 80) });
+  const asked = line.count(captureCall);
+  expect(failureOf(await capture(pro, second))).toMatchObject({
+    status: 503,
+    error: { code: 'payment_unavailable', message: expect.stringContaining('still being checked') },
+  });
+  expect(line.count(captureCall)).toBe(asked);
+  const { number } = orderOf(await capture(pro, first));
+  expect(failureOf(await capture(pro, second))).toMatchObject({
+    status: 409,
+    error: { code: 'already_ordered', message: expect.stringContaining(number) },
   });
 });

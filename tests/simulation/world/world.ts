@@ -38,6 +38,9 @@ export interface Actor {
   keep: (response: LightMyRequestResponse) => void;
 }
 
+/** By then the sweep has asked about a payment without an outcome; others of its cart wait for it. */
+const settlingMs = 5 * 60_000;
+
 interface Process {
   plug: Plug;
   client: DatabaseClient;
@@ -64,7 +67,8 @@ export class World {
   readonly memory = new Memory();
   /** The fault of the current step, until it has befallen a request. */
   private fault: Fault | undefined;
-  private paypalReturnsAt = 0;
+  /** An outage of PayPal leaves no payment without an outcome after this time. */
+  private paymentsSettledAt = 0;
   /** Processes that were started. */
   starts = 0;
   /** Requests under way, with the webhooks that they cause. */
@@ -261,7 +265,7 @@ export class World {
     const url = `/sandbox/paypal/checkoutnow/${paypalOrderId}`;
     await this.app.inject({ method: 'POST', url, payload: { outcome } });
     await this.settle();
-    if (outcome === 'down') this.paypalReturnsAt = Date.now() + downMs;
+    if (outcome === 'down') this.paymentsSettledAt = Date.now() + downMs + settlingMs;
   }
 
   /** Runs what is due, as the worker does. */
@@ -324,7 +328,7 @@ export class World {
   }
 
   private mayFail(status: number): boolean {
-    const isPaypals = this.fault?.kind.includes('PayPal') || Date.now() < this.paypalReturnsAt;
+    const isPaypals = this.fault?.kind.includes('PayPal') || Date.now() < this.paymentsSettledAt;
     return this.first.plug.isPulled || (isPaypals && status !== 500);
   }
 

@@ -96,7 +96,9 @@ export class PaymentService {
       if (kind === 'ended') return isOrdered(order.state) ? order : this.revive(order);
       await pause(pollPauseMs);
     }
-    throw paymentUnavailable();
+    throw paymentUnavailable(
+      'A payment for this cart is still being checked. Nothing is lost: try again in a minute.',
+    );
   }
 
   /** Updates the order of a webhook; returns false for an unknown order. */
