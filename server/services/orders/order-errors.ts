@@ -37,9 +37,8 @@ export const paymentUnderWay = (): HttpError =>
     'payment_under_way',
     'This cart is being paid for in another window. Look there, or try again in a minute.',
   );
-export const paymentUnavailable = (
-  message = 'The payment company does not answer. Nothing is lost: try again in a moment.',
-): HttpError => new HttpError(503, { code: 'payment_unavailable', message });
+export const paymentUnavailable = (message: string): HttpError =>
+  new HttpError(503, { code: 'payment_unavailable', message });
 
 const refusalCodes = {
   declined: 'instrument_declined',

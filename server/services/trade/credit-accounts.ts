@@ -151,10 +151,15 @@ export class CreditAccounts {
   private async payPartOut(tx: Database, orderId: string): Promise<void> {
     const charge = await lockCharge(tx, { orderId });
     if (!charge) throw unknownOrder();
-    await putCharge(tx, orderId, { cents: charge.cents - charge.creditedCents, creditedCents: 0 });
+    const { cents, creditedCents, paidOutCents } = charge;
+    await putCharge(tx, orderId, {
+      cents: cents - creditedCents,
+      creditedCents: 0,
+      paidOutCents: paidOutCents + creditedCents,
+    });
   }
 
-  /** Takes back that an invoice was marked as paid; it counts against the limit again. */
+  /** Takes back that an invoice was marked as paid: it is owed again, with the parts that were paid out. */
   async reopen(tx: Database, orderNumber: string, record: RecordChange): Promise<DueCharge> {
     const charge = await lockCharge(tx, { orderNumber });
     if (!charge) throw unknownOrder();
@@ -162,8 +167,9 @@ export class CreditAccounts {
     if (state !== 'settled' || !closedAt) throw chargeMoved();
     if (this.deps.now().getTime() - closedAt.getTime() > reopenDays * 24 * 60 * 60_000)
       throw tooLateToReopen();
-    const open = cents - charge.creditedCents;
-    await putCharge(tx, orderId, { state: 'open', closedAt: null, cents: open, creditedCents: 0 });
+    const open = cents - charge.creditedCents + charge.paidOutCents;
+    const nothingBack = { creditedCents: 0, paidOutCents: 0 };
+    await putCharge(tx, orderId, { state: 'open', closedAt: null, cents: open, ...nothingBack });
     await record(tx, { before: { charge: state }, after: { charge: 'open', cents: open } });
     return { state: 'open', cents: open, orderId };
   }

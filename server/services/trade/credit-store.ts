@@ -45,7 +45,7 @@ export async function chargeOf(db: Database, orderId: string): Promise<StoredCha
 export async function putCharge(
   tx: Database,
   orderId: string,
-  changed: Partial<Pick<StoredCharge, 'state' | 'closedAt' | 'cents' | 'creditedCents'>>,
+  changed: Partial<Pick<StoredCharge, 'state' | 'closedAt' | 'cents' | 'creditedCents' | 'paidOutCents'>>,
 ): Promise<void> {
   await tx.update(accountCharges).set(changed).where(eq(accountCharges.orderId, orderId));
 }

@@ -41,6 +41,8 @@ export const accountCharges = pgTable(
     cents: integer('cents').notNull(),
     /** A part of a paid invoice that the account has as credit, until it is paid out. */
     creditedCents: integer('credited_cents').notNull().default(0),
+    /** Parts of a paid invoice that were paid out: owed too if its payment is taken back. */
+    paidOutCents: integer('paid_out_cents').notNull().default(0),
     state: text('state').$type<AccountCharge['state']>().notNull(),
     orderedAt: time('ordered_at').notNull(),
     closedAt: time('closed_at'),

@@ -4,7 +4,7 @@ import { formatUsd } from '#domain/money/format-usd.ts';
 import { getOrder } from '#domain/orders/contract.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
-import { approvePurchaseOrder, settleCharge } from '#domain/trade/staff-accounts-contract.ts';
+import { approvePurchaseOrder, reopenCharge, settleCharge } from '#domain/trade/staff-accounts-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { logOf } from '#tests/support/desk/staff-log.ts';
@@ -166,27 +166,49 @@ it('an order that is canceled after a part gets the rest', async () => {
   });
 });
 
-it('a part of an order on account is off the invoice, or a credit once it was paid', async () => {
+async function approvedOnAccount() {
   const by = await newAgent(test);
   const pro = await newPro(test, { cents: 50_000, by });
   await pro.add('sash-lock-classic', 2);
   const { number, totals } = orderedOf(await pro.order());
-  await by.ask(approvePurchaseOrder, { params: { number }, body: { reason: 'A regular' } });
+  const params = { number };
+  await by.ask(approvePurchaseOrder, { params, body: { reason: 'A regular' } });
+  const settle = (reference: string) => by.ask(settleCharge, { params, body: { reference } });
+  const reopen = () => by.ask(reopenCharge, { params, body: { reason: 'The check came back' } });
+  const balance = async () => (await pro.account()).terms?.balance_cents;
+  return { pro, number, total: totals.total_cents, settle, reopen, balance };
+}
+
+it('a part of an order on account is off the invoice, or a credit once it was paid', async () => {
+  const { pro, number, total, settle, balance } = await approvedOnAccount();
   expect((await refund(number, { amount_cents: 500 })).statusCode).toBe(200);
-  expect((await pro.account()).terms?.balance_cents).toBe(totals.total_cents - 500);
-  await by.ask(settleCharge, { params: { number }, body: { reference: 'CHK 1' } });
-  expect((await pro.account()).terms?.balance_cents).toBe(0);
+  expect(await balance()).toBe(total - 500);
+  await settle('CHK 1');
+  expect(await balance()).toBe(0);
   await refund(number, { amount_cents: 300 });
-  expect((await pro.account()).terms?.balance_cents).toBe(-300);
+  expect(await balance()).toBe(-300);
   expect((await pro.account()).purchase_orders).toMatchObject([{ state: 'settled', credited_cents: 300 }]);
-  const paidOut = await by.ask(settleCharge, { params: { number }, body: { reference: 'CHK 2' } });
-  expect(paidOut.statusCode).toBe(200);
-  expect((await pro.account()).terms?.balance_cents).toBe(0);
+  expect((await settle('CHK 2')).statusCode).toBe(200);
+  expect(await balance()).toBe(0);
   await refund(number, {});
-  expect((await pro.account()).terms?.balance_cents).toBe(-(totals.total_cents - 800));
+  expect(await balance()).toBe(-(total - 800));
   const [row] = await rowsOf<{ refunded_cents: number }>(
     test.database,
     sql`select refunded_cents from orders where number = ${number}`,
   );
-  expect(row?.refunded_cents).toBe(totals.total_cents);
+  expect(row?.refunded_cents).toBe(total);
+});
+
+it('a part that was paid out is owed again with the invoice, if its payment is taken back', async () => {
+  const { number, total, settle, reopen, balance } = await approvedOnAccount();
+  await settle('CHK 1');
+  await refund(number, { amount_cents: 300 });
+  await settle('CHK 2');
+  await refund(number, { amount_cents: 200 });
+  expect(await balance()).toBe(-200);
+  expect((await reopen()).statusCode).toBe(200);
+  // 500 of the goods are off, and 300 of the shop's money are with the buyer.
+  expect(await balance()).toBe(total - 500 + 300);
+  await settle('CHK 3');
+  expect([await balance(), (await reopen()).statusCode, await balance()]).toEqual([0, 200, total - 200]);
 });

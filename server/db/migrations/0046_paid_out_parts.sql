@@ -1,0 +1,1 @@
+ALTER TABLE "account_charges" ADD COLUMN "paid_out_cents" integer DEFAULT 0 NOT NULL;
