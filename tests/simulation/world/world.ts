@@ -378,6 +378,8 @@ export class World {
         return answer;
       },
     });
+    // Before the first fault: a process that cannot start gets no requests.
+    await app.app.ready();
     this.watch(app.app);
     this.newsroom?.keep(await app.app.openPublishing());
     return { plug, client, app };
