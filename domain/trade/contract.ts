@@ -20,8 +20,8 @@ export const creditTermsSchema = z.object({
 export type CreditTerms = z.infer<typeof creditTermsSchema>;
 
 /**
- * An order on account: `awaiting` approval and `open` count against the limit; `settled` was paid, `released`
- * was canceled unpaid, `credited` was canceled after payment.
+ * An order on account: `awaiting` approval and `open` count against the limit; `settled` was paid, `credited`
+ * was canceled after payment, `released` was canceled unpaid or its credit was paid out.
  */
 export const accountChargeSchema = z.object({
   order_number: z.string(),
@@ -30,6 +30,8 @@ export const accountChargeSchema = z.object({
   state: z.enum(chargeStates),
   /** A part of a paid invoice that the account has as credit; undefined if none. */
   credited_cents: cents.positive().optional(),
+  /** The shop paid this part out; the account owes it if its own payment is taken back. Undefined if none. */
+  paid_out_cents: cents.positive().optional(),
   /** Name of the member who ordered. */
   ordered_by: z.string().optional(),
   ordered_at: z.iso.datetime(),

@@ -1,3 +1,4 @@
+import { formatUsd } from '#domain/money/format-usd.ts';
 import type { TradeName } from '#domain/trade/applications-contract.ts';
 import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
@@ -10,6 +11,15 @@ export const chargeWords: Record<AccountCharge['state'], string> = {
   released: 'Canceled',
   credited: 'Credited',
 };
+
+/** Says which parts of a paid order are credited and were paid out. */
+export const backWords = ({
+  credited_cents,
+  paid_out_cents,
+}: Pick<AccountCharge, 'credited_cents' | 'paid_out_cents'>): string[] => [
+  ...(credited_cents ? [`${formatUsd(credited_cents)} of it credited`] : []),
+  ...(paid_out_cents ? [`${formatUsd(paid_out_cents)} paid out`] : []),
+];
 
 export const quoteWords: Record<QuoteState, string> = {
   issued: 'Issued',

@@ -23,14 +23,19 @@ interface DueCharge {
   state: 'open' | 'credited';
   cents: number;
   orderId: string;
-  isPart?: boolean;
+}
+
+export interface UnpaidCharge {
+  orderId: string;
+  owedCents: number;
+  creditCents: number;
 }
 
 /** Charges of orders on account; each call joins the caller's transaction. */
 export interface Charges {
   lockDue: (tx: Database, orderNumber: string) => Promise<DueCharge>;
   settleLocked: (tx: Database, charge: DueCharge, reference: string, record: RecordChange) => Promise<void>;
-  reopen: (tx: Database, orderNumber: string, record: RecordChange) => Promise<DueCharge>;
+  reopen: (tx: Database, orderNumber: string, record: RecordChange) => Promise<UnpaidCharge>;
 }
 
 interface MoneyTools {

@@ -30,7 +30,7 @@ import type { RecordChange } from '#server/http/record-change.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { actorOf } from '#server/staff/staff-log.ts';
-import type { Charges } from './money-actions.ts';
+import type { Charges, UnpaidCharge } from './money-actions.ts';
 import type { OrderEdits } from './order-edits.ts';
 import { addChange } from './order-history-store.ts';
 import { addOrderNote, notesOfOrder, type StoredNote } from './store.ts';
@@ -41,6 +41,16 @@ const noteView = ({ id, at, authorId, text }: StoredNote): OrderNote => ({
   author_id: authorId,
   text,
 });
+
+/** The buyer reads this of a payment that was taken back. */
+const unpaidWords = ({ owedCents, creditCents }: UnpaidCharge): string =>
+  [
+    'We noted your payment in error.',
+    owedCents > 0 && `You owe ${formatUsd(owedCents)} of this order.`,
+    creditCents > 0 && `The credit of ${formatUsd(creditCents)} no longer counts.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const withAuthors = (order: DeskOrder, names: ReadonlyMap<string, string>): DeskOrder => ({
   ...order,
@@ -199,11 +209,10 @@ export function staffOrderRoutes(
   registerEndpoint(app, reopenCharge, async ({ input: { params, body }, caller }) => {
     const record = staff.log.recorder(caller, 'purchase_order.reopen', params.number);
     await inTransaction(db, async (tx) => {
-      const { orderId, cents } = await charges.reopen(tx, params.number, (within, { before, after }) =>
+      const unpaid = await charges.reopen(tx, params.number, (within, { before, after }) =>
         record(within, { before, after: { ...after, reason: body.reason } }),
       );
-      const note = `We noted your payment of ${formatUsd(cents)} in error: the invoice is open again.`;
-      await addChange(tx, { orderId, kind: 'payment', at: now(), note });
+      await addChange(tx, { orderId: unpaid.orderId, kind: 'payment', at: now(), note: unpaidWords(unpaid) });
     });
     return { done: true as const };
   });

@@ -1,5 +1,5 @@
 import type { AccountCharge, CreditTerms } from '#domain/trade/contract.ts';
-import { creditTerms } from '#domain/trade/credit.ts';
+import { creditOf, creditTerms, isPaid, owedUnpaid } from '#domain/trade/credit.ts';
 import { reopenDays } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
@@ -36,16 +36,32 @@ interface NewCharge {
 
 export type GivenTerms = Pick<CreditTerms, 'limit_cents' | 'net_days'>;
 
-/** A charge that awaits its payment (`open`) or its payout (`credited`). */
+/** A charge that awaits its payment (`open`) or its payout, in whole or in part (`credited`). */
 export interface DueCharge {
   state: 'open' | 'credited';
   cents: number;
   orderId: string;
-  /** A part of a paid invoice. */
-  isPart?: boolean;
+}
+
+/** A charge whose payment was taken back. */
+export interface UnpaidCharge {
+  orderId: string;
+  /** The account owes this of the order now. */
+  owedCents: number;
+  /** The credit that no longer counts. */
+  creditCents: number;
 }
 
 const nothing = { owed_cents: 0, credited_cents: 0 };
+
+/** Returns a charge after its payment or, of a credit, the payout of `cents`. */
+const settledCharge = ({ state, ...charge }: StoredCharge, cents: number, closedAt: Date) => {
+  if (state === 'open')
+    return { state: 'settled' as const, closedAt, cents: charge.cents - charge.paidOutCents };
+  const paidOutCents = charge.paidOutCents + cents;
+  if (state === 'settled') return { state, cents: charge.cents - cents, creditedCents: 0, paidOutCents };
+  return { state: 'released' as const, closedAt, paidOutCents };
+};
 
 const shownCharges = 100;
 
@@ -55,6 +71,7 @@ export const chargeView = (charge: StoredCharge): AccountCharge => ({
   cents: charge.cents,
   state: charge.state,
   ...(charge.creditedCents > 0 && { credited_cents: charge.creditedCents }),
+  ...(charge.paidOutCents > 0 && { paid_out_cents: charge.paidOutCents }),
   ordered_at: charge.orderedAt.toISOString(),
   ...(charge.closedAt && { closed_at: charge.closedAt.toISOString() }),
 });
@@ -67,8 +84,11 @@ export interface CreditAccountsDeps {
 }
 
 /**
- * Credit accounts of professionals. Orders call `charge`, `open` and `release` in their transactions; each
- * locks the account's row first, so that concurrent orders cannot exceed the limit.
+ * Credit accounts of professionals. Orders call `charge`, `open`, `reduce` and `release` in their
+ * transactions; `charge` locks the account's row first, so that concurrent orders cannot exceed the limit.
+ *
+ * The `cents` of an `open` charge contain what was paid out of it while it counted as paid; those of a
+ * `settled` one are the goods alone.
  */
 export class CreditAccounts {
   constructor(private readonly deps: CreditAccountsDeps) {}
@@ -90,20 +110,23 @@ export class CreditAccounts {
     if (charge?.state === 'awaiting') await putCharge(tx, orderId, { state: 'open', closedAt: null });
   }
 
-  /** Releases a failed order's charge; a paid one becomes a credit to the account. */
+  /** Releases a failed order's charge; a paid one becomes a credit, and what was paid out stays owed. */
   async release(tx: Database, orderId: string): Promise<void> {
     const charge = await lockCharge(tx, { orderId });
-    if (charge?.state === 'awaiting' || charge?.state === 'open')
-      await putCharge(tx, orderId, { state: 'released', closedAt: this.deps.now() });
-    else if (charge?.state === 'settled')
-      await putCharge(tx, orderId, { state: 'credited', creditedCents: 0, closedAt: this.deps.now() });
+    const closedAt = this.deps.now();
+    if (charge?.state === 'settled')
+      await putCharge(tx, orderId, { state: 'credited', creditedCents: 0, closedAt });
+    else if (charge?.state === 'open' && charge.paidOutCents > 0)
+      await putCharge(tx, orderId, { cents: charge.paidOutCents });
+    else if (charge?.state === 'awaiting' || charge?.state === 'open')
+      await putCharge(tx, orderId, { state: 'released', closedAt });
   }
 
   /** Takes a part off an invoice; of a paid one the part becomes a credit to the account. */
   async reduce(tx: Database, orderId: string, part: number): Promise<void> {
     const charge = await lockCharge(tx, { orderId });
     if (charge?.state === 'awaiting' || charge?.state === 'open')
-      await putCharge(tx, orderId, { cents: Math.max(0, charge.cents - part) });
+      await putCharge(tx, orderId, { cents: Math.max(charge.paidOutCents, charge.cents - part) });
     else if (charge?.state === 'settled')
       await putCharge(tx, orderId, { creditedCents: Math.min(charge.cents, charge.creditedCents + part) });
   }
@@ -112,26 +135,26 @@ export class CreditAccounts {
   async lockDue(tx: Database, orderNumber: string): Promise<DueCharge> {
     const charge = await lockCharge(tx, { orderNumber });
     if (!charge) throw unknownOrder();
-    const { state, cents, orderId, creditedCents } = charge;
-    const isPart = state === 'settled' && creditedCents > 0;
-    if (state === 'open') return { state, cents, orderId };
-    if (state !== 'credited' && !isPart) throw chargeMoved();
-    const credit: DueCharge = { state: 'credited', cents: isPart ? creditedCents : cents, orderId, isPart };
-    await this.refuseUsed(tx, charge.customerId, credit.cents);
-    return credit;
+    const { state, orderId } = charge;
+    if (state === 'open') return { state, cents: charge.cents, orderId };
+    const cents = creditOf(chargeView(charge));
+    if (cents === 0) throw chargeMoved();
+    await this.refuseUsed(tx, charge.customerId, cents);
+    return { state: 'credited', cents, orderId };
   }
 
   /** Records an invoice's payment or a credit's payout, of a locked charge. */
   async settleLocked(
     tx: Database,
-    { state, cents, orderId, isPart = false }: DueCharge,
+    { state, cents, orderId }: DueCharge,
     reference: string,
     record: RecordChange,
   ): Promise<void> {
-    const charge = state === 'open' || isPart ? 'settled' : 'released';
-    if (isPart) await this.payPartOut(tx, orderId);
-    else await putCharge(tx, orderId, { state: charge, closedAt: this.deps.now() });
-    await record(tx, { before: { charge: state }, after: { charge, cents, reference } });
+    const charge = await lockCharge(tx, { orderId });
+    if (!charge) throw unknownOrder();
+    const settled = settledCharge(charge, cents, this.deps.now());
+    await putCharge(tx, orderId, settled);
+    await record(tx, { before: { charge: state }, after: { charge: settled.state, cents, reference } });
   }
 
   /** Throws if the account owes more than its limit without this credit. */
@@ -147,31 +170,27 @@ export class CreditAccounts {
     return creditTerms(stored, (await sumsOf(tx, [customerId])).get(customerId) ?? nothing);
   }
 
-  /** The rest of the invoice stays paid and can still be credited. */
-  private async payPartOut(tx: Database, orderId: string): Promise<void> {
-    const charge = await lockCharge(tx, { orderId });
-    if (!charge) throw unknownOrder();
-    const { cents, creditedCents, paidOutCents } = charge;
-    await putCharge(tx, orderId, {
-      cents: cents - creditedCents,
-      creditedCents: 0,
-      paidOutCents: paidOutCents + creditedCents,
-    });
-  }
-
-  /** Takes back that an invoice was marked as paid: it is owed again, with the parts that were paid out. */
-  async reopen(tx: Database, orderNumber: string, record: RecordChange): Promise<DueCharge> {
+  /**
+   * Takes back that an invoice was marked as paid: its goods are owed again, with all that was paid out, and
+   * its credit no longer counts.
+   */
+  async reopen(tx: Database, orderNumber: string, record: RecordChange): Promise<UnpaidCharge> {
     const charge = await lockCharge(tx, { orderNumber });
     if (!charge) throw unknownOrder();
-    const { state, cents, orderId, closedAt } = charge;
-    if (state !== 'settled' || !closedAt) throw chargeMoved();
+    const view = chargeView(charge);
+    const { orderId, closedAt } = charge;
+    if (!isPaid(view) || !closedAt) throw chargeMoved();
     if (this.deps.now().getTime() - closedAt.getTime() > reopenDays * 24 * 60 * 60_000)
       throw tooLateToReopen();
-    const open = cents - charge.creditedCents + charge.paidOutCents;
-    const nothingBack = { creditedCents: 0, paidOutCents: 0 };
-    await putCharge(tx, orderId, { state: 'open', closedAt: null, cents: open, ...nothingBack });
-    await record(tx, { before: { charge: state }, after: { charge: 'open', cents: open } });
-    return { state: 'open', cents: open, orderId };
+    const owedCents = owedUnpaid(view);
+    const state = owedCents > 0 ? 'open' : 'released';
+    await putCharge(
+      tx,
+      orderId,
+      state === 'open' ? { state, cents: owedCents, creditedCents: 0, closedAt: null } : { state },
+    );
+    await record(tx, { before: { charge: charge.state }, after: { charge: state, cents: owedCents } });
+    return { orderId, owedCents, creditCents: creditOf(view) };
   }
 
   /** Locks an account's terms, if it has any. */

@@ -176,7 +176,8 @@ async function approvedOnAccount() {
   const settle = (reference: string) => by.ask(settleCharge, { params, body: { reference } });
   const reopen = () => by.ask(reopenCharge, { params, body: { reason: 'The check came back' } });
   const balance = async () => (await pro.account()).terms?.balance_cents;
-  return { pro, number, total: totals.total_cents, settle, reopen, balance };
+  const cancel = () => by.ask(cancelOrderAsStaff, { params, body: { reason: 'Changed' } });
+  return { pro, number, total: totals.total_cents, settle, reopen, cancel, balance };
 }
 
 it('a part of an order on account is off the invoice, or a credit once it was paid', async () => {
@@ -197,6 +198,42 @@ it('a part of an order on account is off the invoice, or a credit once it was pa
     sql`select refunded_cents from orders where number = ${number}`,
   );
   expect(row?.refunded_cents).toBe(total);
+});
+
+it('a part that was paid out stays owed if the payment is taken back and the order then canceled', async () => {
+  const { pro, number, total, settle, reopen, balance, cancel } = await approvedOnAccount();
+  await settle('CHK 1');
+  await refund(number, { amount_cents: 300 });
+  await settle('CHK 2');
+  expect((await pro.account()).purchase_orders).toMatchObject([
+    { state: 'settled', cents: total - 300, paid_out_cents: 300 },
+  ]);
+  await reopen();
+  await cancel();
+  expect(await balance()).toBe(300);
+  await settle('CHK 3');
+  expect(await balance()).toBe(0);
+});
+
+it.each([
+  ['before', 0],
+  ['after', 1],
+])('the payment of a canceled order can be taken back %s its payout', async (_, payouts) => {
+  const { total, number, settle, reopen, balance, cancel } = await approvedOnAccount();
+  await settle('CHK 1');
+  await cancel();
+  expect(await balance()).toBe(-total);
+  if (payouts > 0) expect([(await settle('CHK 2')).statusCode, await balance()]).toEqual([200, 0]);
+  expect((await reopen()).statusCode).toBe(200);
+  expect(await balance()).toBe(payouts * total);
+  const { order } = await call(test.app, getOrder, { params: { number }, query: { email: contact.email } });
+  expect(order.changes?.map(({ note }) => note)).toContain(
+    payouts > 0
+      ? `We noted your payment in error. You owe ${formatUsd(total)} of this order.`
+      : `We noted your payment in error. The credit of ${formatUsd(total)} no longer counts.`,
+  );
+  const again = await reopen();
+  expect(failureOf(again)).toMatchObject({ status: 409, error: { code: 'order_moved' } });
 });
 
 it('a part that was paid out is owed again with the invoice, if its payment is taken back', async () => {

@@ -4,7 +4,13 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { answerInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { advanceOrder, cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import { listReviewsAtDesk, refuseReview, showReview } from '#domain/reviews/staff-contract.ts';
-import { approvePurchaseOrder, setCreditTerms, settleCharge } from '#domain/trade/staff-accounts-contract.ts';
+import {
+  approvePurchaseOrder,
+  rejectPurchaseOrder,
+  reopenCharge,
+  setCreditTerms,
+  settleCharge,
+} from '#domain/trade/staff-accounts-contract.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
 
@@ -70,9 +76,30 @@ const settle: Act = async (scene) => {
     `select order_number as number from account_charges
      where state in ('open', 'credited') or (state = 'settled' and credited_cents > 0) order by 1 limit 1`,
   );
-  if (!owed) return 'nothing to settle';
+  if (!owed) return approvePurchase(scene);
   const body = { reference: 'Check 1001' };
   return `${owed.number}: ${await move(scene, settleCharge, { params: owed, body })}`;
+};
+
+const rejectPurchase: Act = async (scene) => {
+  const [queued] = await scene.world.rows<{ number: string }>(
+    "select number from orders where state = 'awaiting_approval' order by number limit 1",
+  );
+  if (!queued) return 'nothing to reject';
+  const body = { reason: 'Nobody knows this job' };
+  return `${queued.number}: ${await move(scene, rejectPurchaseOrder, { params: queued, body })}`;
+};
+
+/** A check that the bank sends back, of any order that was ever paid. */
+const takePaymentBack: Act = async (scene) => {
+  const paid = await scene.world.rows<{ number: string }>(
+    `select order_number as number from account_charges
+     where state in ('settled', 'credited') or paid_out_cents > 0 order by 1`,
+  );
+  if (paid.length === 0) return settle(scene);
+  const params = scene.common.pick(paid);
+  const body = { reason: 'The check came back' };
+  return `${params.number}: ${await move(scene, reopenCharge, { params, body })}`;
 };
 
 /** Of the first consultant with a visit ahead. */
@@ -148,7 +175,9 @@ export const deskActs = {
   'cancel an order': cancelOrder,
   'give money back': giveBack,
   'approve a purchase order': approvePurchase,
+  'reject a purchase order': rejectPurchase,
   'settle an invoice': settle,
+  'take a payment back': takePaymentBack,
   'call in sick': callIn,
   'note a visit': noteVisit,
   'set a limit': setLimit,

@@ -16,6 +16,24 @@ interface Sale {
   work: number;
 }
 
+interface Payment {
+  number: string;
+  action: 'purchase_order.settle' | 'purchase_order.reopen';
+  /** State of the charge before: credits are paid out. */
+  charge: string;
+  cents: number;
+}
+
+/** Returns what an account paid for an order, less what was paid out to it. */
+const paidOf = (moves: readonly Payment[]): number => {
+  const at = moves.findLastIndex(({ action }) => action === 'purchase_order.reopen');
+  return moves.reduce((sum, { action, charge, cents }, index) => {
+    if (action === 'purchase_order.reopen') return sum;
+    if (charge === 'credited') return sum - cents;
+    return index > at ? sum + cents : sum;
+  }, 0);
+};
+
 const inCents = (path: string) => `round(sum((${path} -> 'amount' ->> 'value')::numeric) * 100)::int`;
 
 const sales = `
@@ -127,13 +145,36 @@ export const moneyLaws: readonly Law[] = [
     complaints: async (world) => {
       const found = await world.rows<{ customer: string; owed: number; limit: number }>(`
         with balances as (
-          select customer_id, (coalesce(sum(cents) filter (where state in ('awaiting', 'open')), 0)
+          select customer_id, max(ordered_at) as ordered, (coalesce(sum(cents) filter (where state in ('awaiting', 'open')), 0)
             - coalesce(sum(cents) filter (where state = 'credited'), 0)
             - coalesce(sum(credited_cents) filter (where state = 'settled'), 0))::int as owed
-          from account_charges group by 1)
+          from account_charges group by 1),
+        unpaid as (
+          select customer_id, max(at) as at from staff_log join account_charges on order_number = subject_id
+          where action = 'purchase_order.reopen' group by 1)
         select customer_id as customer, limit_cents as limit, owed
-        from credit_accounts join balances using (customer_id) where owed > limit_cents`);
+        from credit_accounts join balances using (customer_id) left join unpaid using (customer_id)
+        where owed > limit_cents and (unpaid.at is null or unpaid.at < ordered)`);
+      // A payment that is taken back may lead above the limit; no order does.
       return found.map(({ customer, owed, limit }) => `${customer} owes ${owed} of at most ${limit}`);
+    },
+  },
+  {
+    law: 'an account owes what it kept of an order and did not pay',
+    complaints: async (world) => {
+      const orders = await world.rows<{ number: string; kept: number; owed: number }>(`
+        select number, (totals ->> 'total_cents')::int - refunded_cents as kept,
+          case when charges.state in ('awaiting', 'open') then cents when charges.state = 'credited' then -cents
+            when charges.state = 'settled' then -credited_cents else 0 end as owed
+        from account_charges as charges join orders on orders.id = charges.order_id`);
+      const payments = await world.rows<Payment>(`
+        select subject_id as number, action, before ->> 'charge' as charge, (after ->> 'cents')::int as cents
+        from staff_log where action in ('purchase_order.settle', 'purchase_order.reopen') order by id`);
+      return orders.flatMap(({ number, kept, owed }) => {
+        const moves = payments.filter((payment) => payment.number === number);
+        const due = kept - paidOf(moves);
+        return owed === due ? [] : [`${number} is charged with ${owed} and not ${due}`];
+      });
     },
   },
   {

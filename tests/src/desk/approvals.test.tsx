@@ -157,6 +157,23 @@ describe('money at an account', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as paid: PO 4702' })).toHaveFocus());
   });
 
+  it('says what of it is credited and was paid out, and the credit can be paid out', async () => {
+    const [first] = deskProAccount.purchase_orders;
+    const settled = { ...first, state: 'settled', credited_cents: 300, paid_out_cents: 1_200 };
+    const charge = { ...settled, closed_at: new Date().toISOString() };
+    reads(account, { account: { ...deskProAccount, purchase_orders: [charge] } });
+    const { user } = renderWithStore(<ProfessionalPage id="account-pro" />);
+    expect(await screen.findByText('$3.00 of it credited')).toBeVisible();
+    expect(screen.getByText('$12.00 paid out')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take the payment back: PO 4711' }));
+    expect(
+      screen.getByText(/^Pat Carver owes \$4,289\.40 again, and the credit of \$3\.00 no longer counts\./),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as paid out: PO 4711' }));
+    expect(screen.getByRole('button', { name: 'Mark $3.00 as paid out' })).toBeVisible();
+  });
+
   it('that was marked as paid a short while ago can be taken back', async () => {
     const [first] = deskProAccount.purchase_orders;
     const settled = { ...first, state: 'settled', closed_at: new Date().toISOString() };
@@ -164,8 +181,9 @@ describe('money at an account', () => {
     const { user } = renderWithStore(<ProfessionalPage id="account-pro" />);
     const heard = hear('*/desk/v1/purchase-orders/:number/reopen', { done: true });
     await user.click(await screen.findByRole('button', { name: 'Take the payment back: PO 4711' }));
+    expect(screen.getByText(/^Pat Carver owes \$4,280\.40 again\. No email/)).toBeVisible();
     await user.type(screen.getByLabelText('Reason, for the log'), 'Another’s check');
-    await user.click(screen.getByRole('button', { name: 'Open $4,280.40 again' }));
+    await user.click(screen.getByRole('button', { name: 'Take the payment back' }));
     await waitFor(() => expect(heard).toMatchObject([{ body: { reason: 'Another’s check' } }]));
   });
 });

@@ -8,7 +8,7 @@ import type { ProAccount } from '#domain/trade/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Note, Stack, Text } from '#src/components/layout.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
-import { chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, chargeWords } from '#src/widgets/trade-words.ts';
 import * as own from './trade-page.module.css';
 
 const shownOrders = 10;
@@ -23,7 +23,7 @@ export function OrdersOnAccount({ purchase_orders, firm }: Pick<ProAccount, 'pur
     <>
       {!firm.rights.includes('account') && <Note>Those that you ordered.</Note>}
       <ul role="list" className={styles.list}>
-        {shown.map(({ order_number, purchase_order, cents, state, ordered_at, ordered_by }) => (
+        {shown.map(({ order_number, purchase_order, cents, state, ordered_at, ordered_by, ...back }) => (
           <Stack as="li" key={order_number} rule="above" padY={5} gap="3 4">
             <div className={own.order}>
               <p className={styles.title}>
@@ -36,6 +36,7 @@ export function OrdersOnAccount({ purchase_orders, firm }: Pick<ProAccount, 'pur
               <Note className="tabular">
                 Order {order_number}, {formatLongDay(ordered_at.slice(0, 10))}
                 {ordered_by && `, by ${ordered_by}`}
+                {backWords(back).map((words) => `, ${words}`)}
               </Note>
             </div>
           </Stack>

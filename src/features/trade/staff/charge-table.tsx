@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { useState } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
+import { creditOf, isPaid, owedUnpaid } from '#domain/trade/credit.ts';
 import {
   type AwaitingOrder,
   paymentReferenceSchema,
@@ -18,7 +19,7 @@ import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { heldWords } from '#src/widgets/staff/waiting-approvals.tsx';
-import { chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, chargeWords } from '#src/widgets/trade-words.ts';
 import { approveOrder, rejectOrder, reopen, settle } from './professionals-api.ts';
 
 type Asking = 'approve' | 'reject' | 'settle' | 'reopen';
@@ -30,14 +31,22 @@ interface ChargeActionsProps {
   reload: () => void;
 }
 
-const canReopen = ({ state, closed_at }: AccountCharge): boolean =>
-  state === 'settled' &&
-  closed_at !== undefined &&
-  Date.now() - Date.parse(closed_at) < reopenDays * 24 * 60 * 60_000;
+const canReopen = (charge: AccountCharge): boolean =>
+  isPaid(charge) &&
+  charge.closed_at !== undefined &&
+  Date.now() - Date.parse(charge.closed_at) < reopenDays * 24 * 60 * 60_000;
+
+/** Says what the account owes if the payment is taken back. */
+function unpaidWords(charge: AccountCharge, person: string): string {
+  const owed = owedUnpaid(charge);
+  const credit = creditOf(charge);
+  const owes = owed > 0 ? `${person} owes ${formatUsd(owed)} again` : `${person} owes nothing of this order`;
+  return credit > 0 ? `${owes}, and the credit of ${formatUsd(credit)} no longer counts.` : `${owes}.`;
+}
 
 function ask(asking: Asking, charge: AccountCharge, person: string) {
   const { order_number: number, purchase_order, cents, state } = charge;
-  const amount = formatUsd(cents);
+  const amount = formatUsd(creditOf(charge) || cents);
   switch (asking) {
     case 'approve':
       return {
@@ -76,11 +85,11 @@ function ask(asking: Asking, charge: AccountCharge, person: string) {
     case 'reopen':
       return {
         title: `Take back that ${purchase_order} was paid?`,
-        explanation: `${person} owes ${amount} again. No email goes out; the buyer reads in the order’s history that we noted the payment in error.`,
+        explanation: `${unpaidWords(charge, person)} No email goes out; the buyer reads in the order’s history that we noted the payment in error.`,
         label: 'Reason, for the log',
-        confirm: `Open ${amount} again`,
+        confirm: 'Take the payment back',
         send: (reason: string) => reopen(number, reason),
-        done: `Purchase order ${purchase_order} is open again.`,
+        done: `The payment of ${purchase_order} is taken back.`,
       };
   }
 }
@@ -116,7 +125,7 @@ function PurchaseOrderActions({ charge, person, reload }: ChargeActionsProps) {
           </Button>
         </>
       )}
-      {(state === 'open' || state === 'credited') && maySettle && (
+      {(state === 'open' || creditOf(charge) > 0) && maySettle && (
         <Button
           look="outline"
           aria-label={`${state === 'open' ? 'Mark as paid' : 'Mark as paid out'}: ${purchase_order}`}
@@ -167,7 +176,18 @@ const columnsWith = (reload: () => void, person: string | undefined): Column<Row
       />
     ),
   },
-  { title: 'Amount', isAmount: true, cell: ({ cents }) => formatUsd(cents) },
+  {
+    title: 'Amount',
+    isAmount: true,
+    cell: (charge) => (
+      <>
+        {formatUsd(charge.cents)}
+        {backWords(charge).map((words) => (
+          <Detail key={words}>{words}</Detail>
+        ))}
+      </>
+    ),
+  },
   {
     title: 'Limit',
     isRare: true,
