@@ -37,6 +37,8 @@ export class Turns {
         }),
       ),
     );
+    // An act that fails is told of after those that still wait for a turn.
+    outcomes.catch(() => undefined);
     while (this.waiting.length > 0) {
       const inOrder = this.waiting.toSorted((one, other) => one.place - other.place);
       const chosen = chance.pick(inOrder);
