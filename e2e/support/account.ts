@@ -128,6 +128,8 @@ const held: Record<string, object> = {
           purchase_order: '4702',
           cents: 1_284_084,
           state: 'settled',
+          credited_cents: 12_400,
+          paid_out_cents: 30_000,
           ordered_at: '2026-09-02T15:00:00.000Z',
           closed_at: '2026-10-02T15:00:00.000Z',
         },

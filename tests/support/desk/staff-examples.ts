@@ -116,7 +116,14 @@ export const deskProAccount: DeskProAccount = {
   purchase_orders: [
     awaitingOrder,
     { ...awaitingOrder, order_number: 'CL-22222222', purchase_order: 'PO 4702', state: 'open' },
-    { ...awaitingOrder, order_number: 'CL-33333333', purchase_order: 'PO 4688', state: 'settled' },
+    {
+      ...awaitingOrder,
+      order_number: 'CL-33333333',
+      purchase_order: 'PO 4688',
+      state: 'settled',
+      credited_cents: 12_400,
+      paid_out_cents: 30_000,
+    },
   ],
   certificates: [awaitingCertificate],
 };
