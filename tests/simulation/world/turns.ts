@@ -37,7 +37,7 @@ export class Turns {
         }),
       ),
     );
-    // An act that fails is told of after those that still wait for a turn.
+    // The caller hears of an act that fails after the acts that still wait for a turn.
     outcomes.catch(() => undefined);
     while (this.waiting.length > 0) {
       const inOrder = this.waiting.toSorted((one, other) => one.place - other.place);
