@@ -14,7 +14,7 @@ it('tells of an act that fails once the acts that wait have ended, and not befor
   const going = async () => {
     for (const turn of ['one', 'two', 'three']) {
       await turns.wait();
-      // Node tells of unheard rejections between two turns of the event loop.
+      // Node reports a rejection that has no listener between two turns of the event loop.
       await setImmediate();
       done.push(turn);
     }
