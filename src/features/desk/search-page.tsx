@@ -23,7 +23,7 @@ import { consultationWords, inquiryWords, requestWords } from '#src/widgets/staf
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
-import { chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, chargeWords } from '#src/widgets/trade-words.ts';
 
 type Found = EndpointAnswer<typeof searchDesk>;
 
@@ -73,7 +73,12 @@ function groupsOf(found: Found, q: string): Group[] {
       key: charge.order_number,
       to: pathToOrder(charge.order_number),
       title: charge.purchase_order,
-      facts: [`Order ${charge.order_number}`, chargeWords[charge.state], formatUsd(charge.cents)],
+      facts: [
+        `Order ${charge.order_number}`,
+        chargeWords[charge.state],
+        formatUsd(charge.cents),
+        ...backWords(charge),
+      ],
     })),
     group('Requests', deskPaths.consultations, requests, (request) => ({
       key: request.reference,

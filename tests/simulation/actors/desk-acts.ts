@@ -62,10 +62,15 @@ const giveBack: Act = async (scene) => {
   return `${number} ${body.amount_cents}: ${response.statusCode}`;
 };
 
-const approvePurchase: Act = async (scene) => {
-  const [queued] = await scene.world.rows<{ number: string }>(
+const anAwaitingOrder = async ({ world }: Scene): Promise<{ number: string } | undefined> => {
+  const [first] = await world.rows<{ number: string }>(
     "select number from orders where state = 'awaiting_approval' order by number limit 1",
   );
+  return first;
+};
+
+const approvePurchase: Act = async (scene) => {
+  const queued = await anAwaitingOrder(scene);
   if (!queued) return 'nothing to approve';
   const body = { reason: 'Known for years' };
   return `${queued.number}: ${await move(scene, approvePurchaseOrder, { params: queued, body })}`;
@@ -82,9 +87,7 @@ const settle: Act = async (scene) => {
 };
 
 const rejectPurchase: Act = async (scene) => {
-  const [queued] = await scene.world.rows<{ number: string }>(
-    "select number from orders where state = 'awaiting_approval' order by number limit 1",
-  );
+  const queued = await anAwaitingOrder(scene);
   if (!queued) return 'nothing to reject';
   const body = { reason: 'Nobody knows this job' };
   return `${queued.number}: ${await move(scene, rejectPurchaseOrder, { params: queued, body })}`;

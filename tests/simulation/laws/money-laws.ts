@@ -34,6 +34,10 @@ const paidOf = (moves: readonly Payment[]): number => {
   }, 0);
 };
 
+/** An account owes these cents of a charge; its credit is negative. */
+const owedCents = `case when state in ('awaiting', 'open') then cents when state = 'credited' then -cents
+  when state = 'settled' then -credited_cents else 0 end`;
+
 const inCents = (path: string) => `round(sum((${path} -> 'amount' ->> 'value')::numeric) * 100)::int`;
 
 const sales = `
@@ -145,9 +149,7 @@ export const moneyLaws: readonly Law[] = [
     complaints: async (world) => {
       const found = await world.rows<{ customer: string; owed: number; limit: number }>(`
         with balances as (
-          select customer_id, max(ordered_at) as ordered, (coalesce(sum(cents) filter (where state in ('awaiting', 'open')), 0)
-            - coalesce(sum(cents) filter (where state = 'credited'), 0)
-            - coalesce(sum(credited_cents) filter (where state = 'settled'), 0))::int as owed
+          select customer_id, max(ordered_at) as ordered, sum(${owedCents})::int as owed
           from account_charges group by 1),
         unpaid as (
           select customer_id, max(at) as at from staff_log join account_charges on order_number = subject_id
@@ -163,10 +165,9 @@ export const moneyLaws: readonly Law[] = [
     law: 'an account owes what it kept of an order and did not pay',
     complaints: async (world) => {
       const orders = await world.rows<{ number: string; kept: number; owed: number }>(`
-        select number, (totals ->> 'total_cents')::int - refunded_cents as kept,
-          case when charges.state in ('awaiting', 'open') then cents when charges.state = 'credited' then -cents
-            when charges.state = 'settled' then -credited_cents else 0 end as owed
-        from account_charges as charges join orders on orders.id = charges.order_id`);
+        select number, (totals ->> 'total_cents')::int - refunded_cents as kept, owed
+        from (select order_id, ${owedCents} as owed from account_charges) as charges
+        join orders on orders.id = order_id`);
       const payments = await world.rows<Payment>(`
         select subject_id as number, action, before ->> 'charge' as charge, (after ->> 'cents')::int as cents
         from staff_log where action in ('purchase_order.settle', 'purchase_order.reopen') order by id`);

@@ -167,7 +167,9 @@ describe('money at an account', () => {
     expect(screen.getByText('$12.00 paid out')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take the payment back: PO 4711' }));
     expect(
-      screen.getByText(/^Pat Carver owes \$4,289\.40 again, and the credit of \$3\.00 no longer counts\./),
+      screen.getByText(
+        /^Pat Carver will owe \$4,289\.40 of this order, and the credit of \$3\.00 will not count\./,
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
     await user.click(screen.getByRole('button', { name: 'Mark as paid out: PO 4711' }));
@@ -181,7 +183,7 @@ describe('money at an account', () => {
     const { user } = renderWithStore(<ProfessionalPage id="account-pro" />);
     const heard = hear('*/desk/v1/purchase-orders/:number/reopen', { done: true });
     await user.click(await screen.findByRole('button', { name: 'Take the payment back: PO 4711' }));
-    expect(screen.getByText(/^Pat Carver owes \$4,280\.40 again\. No email/)).toBeVisible();
+    expect(screen.getByText(/^Pat Carver will owe \$4,280\.40 of this order\. No email/)).toBeVisible();
     await user.type(screen.getByLabelText('Reason, for the log'), 'Another’s check');
     await user.click(screen.getByRole('button', { name: 'Take the payment back' }));
     await waitFor(() => expect(heard).toMatchObject([{ body: { reason: 'Another’s check' } }]));

@@ -29,7 +29,7 @@ import {
 } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
-import { certificateWords, chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, certificateWords, chargeWords } from '#src/widgets/trade-words.ts';
 
 export const PersonSection = ({
   title,
@@ -141,7 +141,12 @@ export const PersonRecords = ({ person }: { person: DeskPerson }) => {
                 to={pathToOrder(charge.order_number)}
                 title={charge.purchase_order}
               >
-                Order {charge.order_number}, {chargeWords[charge.state]}, {formatUsd(charge.cents)}
+                {[
+                  `Order ${charge.order_number}`,
+                  chargeWords[charge.state],
+                  formatUsd(charge.cents),
+                  ...backWords(charge),
+                ].join(', ')}
               </Entry>
             ))}
             {certificates.map((certificate) => (

@@ -40,8 +40,8 @@ const canReopen = (charge: AccountCharge): boolean =>
 function unpaidWords(charge: AccountCharge, person: string): string {
   const owed = owedUnpaid(charge);
   const credit = creditOf(charge);
-  const owes = owed > 0 ? `${person} owes ${formatUsd(owed)} again` : `${person} owes nothing of this order`;
-  return credit > 0 ? `${owes}, and the credit of ${formatUsd(credit)} no longer counts.` : `${owes}.`;
+  const owes = `${person} will owe ${owed > 0 ? formatUsd(owed) : 'nothing'} of this order`;
+  return credit > 0 ? `${owes}, and the credit of ${formatUsd(credit)} will not count.` : `${owes}.`;
 }
 
 function ask(asking: Asking, charge: AccountCharge, person: string) {
