@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
 import { loginCallbackPath } from '#domain/account/identity-contract.ts';
+import { keepTrying } from '#src/lib/keep-trying.ts';
 import { hasStoredTokens, tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
 import { whenIdle } from '#src/lib/react/when-idle.ts';
 import { hasCart, onCartChangedElsewhere } from '#src/session/cart/cart-state.ts';
@@ -45,18 +46,25 @@ function leaveAsGuest(store: AppStore): void {
 const followCustomer: Step = (store) => {
   let stop: Stop | undefined;
   let isOver = false;
-  const follow = async (): Promise<void> => {
-    window.removeEventListener('storage', onStorage);
+  const load = async (): Promise<boolean> => {
     const session = await import(
       /* webpackChunkName: "okta-session" */ '#src/session/customer/auth-session.ts'
     ).catch(() => undefined);
-    if (!session) return leaveAsGuest(store);
+    if (!session) {
+      leaveAsGuest(store);
+      return false;
+    }
     const end = await session.startAuthSession(store);
     if (isOver) end();
     else stop = end;
+    return true;
+  };
+  const follow = (): void => {
+    window.removeEventListener('storage', onStorage);
+    stop = keepTrying(load).stop;
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === tokenStorageKey && hasStoredTokens()) void follow();
+    if (key === tokenStorageKey && hasStoredTokens()) follow();
   };
   const stopRedirects = store.subscribe(() => {
     const { redirect } = store.getState().auth;
@@ -64,7 +72,7 @@ const followCustomer: Step = (store) => {
     store.dispatch(redirectSet(undefined));
     void navigate(redirect, { replace: true });
   });
-  if (hasStoredTokens() || location.pathname.startsWith(loginCallbackPath)) void follow();
+  if (hasStoredTokens() || location.pathname.startsWith(loginCallbackPath)) follow();
   else {
     leaveAsGuest(store);
     window.addEventListener('storage', onStorage);
@@ -79,19 +87,20 @@ const followCustomer: Step = (store) => {
 
 const followPlace: Step = (store) => store.dispatch(startLocation());
 
-/** If this script fails to load, pages work without analytics and phone swaps. */
+/** Until this script is loaded, pages work without analytics and phone swaps, and stored requests wait. */
 const followLater: Step = (store) => {
   let stop: Stop | undefined;
   let isOver = false;
+  const load = async (): Promise<boolean> => {
+    const shell = await import(/* webpackChunkName: "shell" */ './shell.ts').catch(() => undefined);
+    if (shell && !isOver) stop = shell.startShell(store);
+    return shell !== undefined;
+  };
   whenIdle(() => {
+    if (isOver) return;
     // Marks the end of first-load scripts.
     performance.mark('shell');
-    void import(/* webpackChunkName: "shell" */ './shell.ts').then(
-      ({ startShell }) => {
-        if (!isOver) stop = startShell(store);
-      },
-      () => undefined,
-    );
+    stop = keepTrying(load).stop;
   });
   return () => {
     isOver = true;

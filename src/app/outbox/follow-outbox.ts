@@ -1,5 +1,6 @@
 import { announce } from '#src/components/announcer.tsx';
-import { keptRequests } from '#src/lib/http/outbox.ts';
+import { keptRequests, onKept } from '#src/lib/http/outbox.ts';
+import { keepTrying } from '#src/lib/keep-trying.ts';
 import type { Step } from '../step.ts';
 import * as styles from './follow-outbox.module.css';
 import type { Outcome } from './send-outbox.ts';
@@ -34,42 +35,17 @@ function showOutcome(outcome: Outcome): void {
   announce(words(outcome));
 }
 
-/** Delay before each retry, in ms; the last one repeats. */
-const waits = [2_000, 5_000, 15_000, 60_000];
-
-/** Also retries while the page is open: browsers report online before DNS and sockets work. */
+/** Sends what this browser stored, and retries while the page is open. */
 export const followOutbox: Step = () => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
-  let isOver = false;
-
-  const again = (): void => {
-    clearTimeout(timer);
-    if (isOver || keptRequests().length === 0) return;
-    timer = setTimeout(() => void send(), waits[Math.min(tries, waits.length - 1)]);
-    tries += 1;
-  };
-  const send = async (): Promise<void> => {
-    clearTimeout(timer);
-    if (keptRequests().length === 0) return;
-    try {
-      const { sendOutbox } = await import('./send-outbox.ts');
-      await sendOutbox(showOutcome);
-    } catch {
-      // The shop's script is still unreachable.
-    }
-    again();
-  };
-  const back = (): void => {
-    tries = 0;
-    void send();
-  };
-
-  window.addEventListener('online', back);
-  void send();
+  const { again, stop } = keepTrying(async () => {
+    if (keptRequests().length === 0) return true;
+    const script = await import('./send-outbox.ts').catch(() => undefined);
+    await script?.sendOutbox(showOutcome);
+    return keptRequests().length === 0;
+  });
+  const stopFollowing = onKept(again);
   return () => {
-    isOver = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', back);
+    stop();
+    stopFollowing();
   };
 };

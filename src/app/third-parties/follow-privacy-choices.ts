@@ -11,13 +11,13 @@ const banner = () => import(/* webpackChunkName: "shell-privacy" */ './show-bann
 /** For visitors without a choice or privacy signal, and on clicks of the footer's link. */
 export const followPrivacyChoices: Step = (store) => {
   let isOver = false;
-  const show = (opener?: HTMLElement): void =>
+  const show = (opener?: HTMLAnchorElement): void =>
     void banner().then(
       ({ showBanner }) => {
         if (!isOver) showBanner(store, opener);
       },
       // If the banner fails to load, no optional script runs: no choice means refusal.
-      () => undefined,
+      () => opener && location.assign(opener.href),
     );
   const hide = (): void =>
     void banner().then(
@@ -27,7 +27,8 @@ export const followPrivacyChoices: Step = (store) => {
 
   // In the capture phase, before React's listener, which would navigate.
   const onClick = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>(choicesLink) : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(choicesLink) : null;
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -42,9 +42,20 @@ const write = (requests: readonly KeptRequest[]): void =>
 const others = ({ idempotencyKey }: Pick<WaitingRequest, 'idempotencyKey'>): KeptRequest[] =>
   keptRequests().filter((kept) => kept.idempotencyKey !== idempotencyKey);
 
+const followers = new Set<() => void>();
+
+/** Calls back after each request that this page stores; returns a stop function. */
+export function onKept(follower: () => void): () => void {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
+
+/** Returns false if the browser stores nothing. */
 export function keepRequest(request: WaitingRequest): boolean {
   write([...others(request), { ...request, keptAt: Date.now() }]);
-  return keptRequests().some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+  const isStored = keptRequests().some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+  if (isStored) for (const follower of followers) follower();
+  return isStored;
 }
 
 export const dropRequest = (request: Pick<WaitingRequest, 'idempotencyKey'>): void => write(others(request));

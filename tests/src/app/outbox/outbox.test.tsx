@@ -72,27 +72,46 @@ it('goes on waiting while the shop is away or busy, and is sent by a page that i
   expect(keys).toEqual(['key-1', 'key-1']);
 });
 
-it('tries again while its page stays open', async () => {
-  await keepOne();
-  back(() => HttpResponse.json({ success: false, error: { code: 'x', message: 'x' } }, { status: 503 }));
-  const timers = new Map<number, () => void>();
+describe('while the page stays open', () => {
   const realTimeout = globalThis.setTimeout;
-  // Not a Jest spy: Testing Library would detect fake timers and not wait.
-  globalThis.setTimeout = ((work: () => void, ms: number) => {
-    timers.set(ms, work);
-    return realTimeout(work, ms);
-  }) as never;
-  const tryAgainAfter = (wait: number) => timers.get(wait)?.();
-  stop = followOutbox(createStore()) ?? undefined;
-  await waitFor(() => expect(timers.has(2_000)).toBe(true));
-  tryAgainAfter(2_000);
-  await waitFor(() => expect(timers.has(5_000)).toBe(true));
-  back();
-  tryAgainAfter(5_000);
-  await waitFor(() => expect(keptRequests()).toEqual([]));
-  expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
-  expect(timers.has(15_000)).toBe(false);
-  globalThis.setTimeout = realTimeout;
+  let timers: Map<number, () => void>;
+  beforeEach(() => {
+    timers = new Map();
+    // Not a Jest spy: Testing Library would detect fake timers and not wait.
+    globalThis.setTimeout = ((work: () => void, ms: number) => {
+      timers.set(ms, work);
+      return realTimeout(work, ms);
+    }) as never;
+  });
+  afterEach(() => {
+    globalThis.setTimeout = realTimeout;
+  });
+  const tryAgainAfter = async (wait: number): Promise<void> => {
+    await waitFor(() => expect(timers.has(wait)).toBe(true));
+    timers.get(wait)?.();
+  };
+
+  it('tries again after longer and longer waits', async () => {
+    await keepOne();
+    back(() => HttpResponse.json({ success: false, error: { code: 'x', message: 'x' } }, { status: 503 }));
+    stop = followOutbox(createStore()) ?? undefined;
+    await tryAgainAfter(2_000);
+    await waitFor(() => expect(timers.has(5_000)).toBe(true));
+    back();
+    await tryAgainAfter(5_000);
+    await waitFor(() => expect(keptRequests()).toEqual([]));
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(timers.has(15_000)).toBe(false);
+  });
+
+  it('sends what is kept later, although the browser never was offline', async () => {
+    stop = followOutbox(createStore()) ?? undefined;
+    await keepOne();
+    back();
+    await tryAgainAfter(2_000);
+    await waitFor(() => expect(keptRequests()).toEqual([]));
+    expect(keys).toEqual(['key-1']);
+  });
 });
 
 it('says what was refused, and leads back to its form', async () => {
