@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
-import { formatUsd } from '#domain/money/format-usd.ts';
+import { formatDollars, formatUsd } from '#domain/money/format-usd.ts';
 import { monthlyPayment } from '#domain/money/monthly-payment.ts';
 import * as styles from './example-payments.module.css';
-import { formatDollars, formatRate } from './plan-words.ts';
+import { formatRate } from './plan-words.ts';
 
 const exampleCents = 1_000_000;
 

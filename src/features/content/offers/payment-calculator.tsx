@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { formatUsd } from '#domain/money/format-usd.ts';
+import { formatDollars, formatUsd } from '#domain/money/format-usd.ts';
 import { monthlyPayment, type Payments } from '#domain/money/monthly-payment.ts';
 import { parseDollars } from '#domain/money/parse-dollars.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Stack } from '#src/components/layout.tsx';
 import * as styles from './payment-calculator.module.css';
-import { formatDollars, formatRate, formatTerms } from './plan-words.ts';
+import { formatRate, formatTerms } from './plan-words.ts';
 import { PlansContext } from './plans-context.ts';
 
 interface AskedLoan {

@@ -1,7 +1,8 @@
 import { graphql } from 'gatsby';
+import { formatDollars } from '#domain/money/format-usd.ts';
 import { Text, Title } from '#src/components/layout.tsx';
 import * as styles from './plan-cards.module.css';
-import { formatDollars, formatRate, formatTerms } from './plan-words.ts';
+import { formatRate, formatTerms } from './plan-words.ts';
 
 export const PlanCards = ({ plans }: { plans: readonly Queries.PlanCardFragment[] }) => (
   <ul role="list" className={styles.list}>
