@@ -34,3 +34,18 @@ test(
     await expect(shop(page).showroomBar.getByRole('alert')).toHaveText('Failed to fetch showrooms');
   },
 );
+
+test(
+  'a form stays whose script does not come, and is sent once it does',
+  anyWidth,
+  async ({ page, context }) => {
+    await open(page, '/do-not-contact/');
+    await page.waitForFunction(() => performance.getEntriesByName('shell').length > 0);
+    await context.setOffline(true);
+    await page.getByLabel('Email address').fill('tunnel@example.com');
+    await page.getByRole('button', { name: 'Do not contact me' }).click();
+    await expect(page.getByLabel('Email address')).toHaveValue('tunnel@example.com');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'We will not contact you' })).toBeVisible();
+  },
+);

@@ -6,6 +6,7 @@ import { reloadAfterPartners } from './navigation/forced-reload.ts';
 import { loadPagesWithParts } from './navigation/load-parts.ts';
 import { storePreviousPage } from './navigation/previous-page.ts';
 import { fadeBetweenPages } from './navigation/view-transitions.ts';
+import { noticeMissingParts } from './notice-missing-parts.ts';
 import { followOutbox } from './outbox/follow-outbox.ts';
 import { followSiteFigures } from './site-figures/follow-site-figures.ts';
 import type { Step, Stop } from './step.ts';
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   beginVisit,
   () => reloadAfterPartners(),
   noticeDelayedRoutes,
+  noticeMissingParts,
   () => loadPagesWithParts(),
   fadeBetweenPages,
   followFeatureFlags,

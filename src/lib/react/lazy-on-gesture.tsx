@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { formWaits, loadPart } from './lazy-part.ts';
 import { type PagePart, useReservedRoom } from './page-part.ts';
 
 const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
- * Hydrates on the first gesture; typed input and an early submit are kept. At once if `isAwaited`, or when
- * `begin` is called. `preload` loads it before it is rendered, so that it needs no placeholder.
+ * Hydrates on the first gesture; typed input and an early submit are kept, also while offline. At once if
+ * `isAwaited`, or when `begin` is called. `preload` loads it before it is rendered: it needs no placeholder.
  */
 export function lazyOnGesture(
   load: () => Promise<{ default: ComponentType }>,
@@ -34,11 +35,14 @@ export function lazyOnGesture(
     if (typeof window !== 'undefined') Loaded ??= Awake;
     return { default: Awake };
   };
+  let isMissing = false;
   const wakeOrSend = () =>
-    wake().catch((error: unknown) => {
-      awake = true;
-      sent?.submit();
-      throw error;
+    loadPart(wake, () => {
+      isMissing = true;
+      if (!sent) return;
+      if (!navigator.onLine) return formWaits();
+      sent.submit();
+      sent = undefined;
     });
   // At build time, load at once.
   const Lazy = lazy(() => (typeof window === 'undefined' ? wake() : gesture.then(wakeOrSend)));
@@ -59,8 +63,11 @@ export function lazyOnGesture(
         const { target, type } = event;
         if (awake || !(target instanceof Node) || !place.current?.contains(target)) return;
         if (type === 'submit' && target instanceof HTMLFormElement) {
+          // Without its script, the browser sends the form itself.
+          if (isMissing && navigator.onLine) return;
           event.preventDefault();
           sent = target;
+          if (isMissing) formWaits();
         }
         begin();
       };

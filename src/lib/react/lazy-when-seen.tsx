@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { loadPart } from './lazy-part.ts';
 import { type PagePart, useReservedRoom } from './page-part.ts';
 
 /** Hydrates server-rendered HTML when it nears the viewport; its script loads then. */
@@ -16,7 +17,7 @@ export function lazyWhenSeen(load: () => Promise<{ default: ComponentType }>): C
     return loaded;
   };
   // At build time, load at once.
-  const Lazy = lazy(() => (typeof window === 'undefined' ? preload() : seen.then(preload)));
+  const Lazy = lazy(() => (typeof window === 'undefined' ? preload() : seen.then(() => loadPart(preload))));
 
   /** Rendered without server-rendered HTML, as after a navigation: then loads at once. */
   const Lost = () => {

@@ -1,6 +1,6 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
@@ -19,6 +19,7 @@ import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { AccountOrder } from '#src/features/orders/components/account-order.tsx';
 import { TradePage } from '#src/features/trade/account/trade-page.tsx';
 import { PeoplePage } from '#src/features/trade/firm/people-page.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { AccountOpening, AccountPage } from '#src/widgets/account/account-page.tsx';
 
@@ -31,13 +32,13 @@ const OrderOfAccount = ({ number = '' }: RouteComponentProps & { number?: string
 const Trade = () => <TradePage ordering={<QuickOrder />} />;
 
 // Lazy: only for professionals.
-const BusinessPart = lazy(
+const BusinessPart = lazyPart(
   () => import(/* webpackChunkName: "trade" */ '#src/features/trade/client-quotes/business-part.tsx'),
 );
-const QuotesPart = lazy(
+const QuotesPart = lazyPart(
   () => import(/* webpackChunkName: "trade" */ '#src/features/trade/client-quotes/quotes-part.tsx'),
 );
-const NewQuotePart = lazy(
+const NewQuotePart = lazyPart(
   () => import(/* webpackChunkName: "trade" */ '#src/features/trade/client-quotes/new-quote-part.tsx'),
 );
 

@@ -1,6 +1,6 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { CustomerPage } from '#src/features/account/staff/customer-page.tsx';
@@ -27,6 +27,7 @@ import { OrderPage } from '#src/features/orders/staff/order-page.tsx';
 import { StaffOrdersPage } from '#src/features/orders/staff/orders-page.tsx';
 import { ProfessionalPage } from '#src/features/trade/staff/professional-page.tsx';
 import { ProfessionalsPage } from '#src/features/trade/staff/professionals-page.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { DeskFrame, DeskOpening } from '#src/widgets/staff/desk-frame.tsx';
 import { titleAt } from '#src/widgets/staff/desk-path.ts';
@@ -37,7 +38,7 @@ function lazyPage(
   title: string,
   load: () => Promise<ComponentType>,
 ): ComponentType {
-  const Page = lazy(async () => ({ default: await load() }));
+  const Page = lazyPart(async () => ({ default: await load() }));
   return () => (
     <Suspense fallback={<DeskFrame part={part} title={title} />}>
       <Page />

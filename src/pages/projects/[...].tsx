@@ -1,14 +1,15 @@
 import { type RouteComponentProps, Router } from '@gatsbyjs/reach-router';
 import type { HeadProps } from 'gatsby';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Route } from '#src/app/route.tsx';
 import { QuickOrder } from '#src/features/cart/quick-order/quick-order.tsx';
 import { ProjectsOpening, ProjectsPage } from '#src/features/projects/components/projects-page.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 // The list renders before the editor of a single project, which is equally large.
-const ProjectPage = lazy(async () => ({
+const ProjectPage = lazyPart(async () => ({
   default: (await import('#src/features/projects/components/project-page.tsx')).ProjectPage,
 }));
 
@@ -22,7 +23,7 @@ const OneProject = ({ id }: RouteComponentProps & { id?: string }) => (
   </Suspense>
 );
 
-const PhotoPage = lazy(async () => ({
+const PhotoPage = lazyPart(async () => ({
   default: (await import('#src/features/projects/photos/photo-page.tsx')).PhotoPage,
 }));
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import type { ShownPrice } from './discounted-price.tsx';
 import { useAuth } from './use-auth.ts';
 
-/** Loaded before the state has discounts, because a failed load would end the page (`trade-prices.ts`). */
+/** Loaded before the state has discounts: until then, it shows the public price (`trade-prices.ts`). */
 export const loadDiscountedPrice = () =>
   import(/* webpackChunkName: "discounted-price" */ './discounted-price.tsx');
 
-const DiscountedPrice = lazy(loadDiscountedPrice);
+const DiscountedPrice = lazyPart(loadDiscountedPrice);
 
 /** A static page's price: public, then the professional's after sign-in (decision 045). Samples are free. */
 export function OwnPrice(price: ShownPrice) {

@@ -1,14 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { FinderHeader } from '#src/features/catalog/parts-finder/finder-header.tsx';
 import type { FinderUnit } from '#src/features/catalog/parts-finder/finder-unit.ts';
 import { FinderWays } from '#src/features/catalog/parts-finder/finder-ways.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
-const Screens = lazy(() => import('./parts-finder-screens.tsx'));
+const Screens = lazyPart(() => import('./parts-finder-screens.tsx'));
 
 /** One page for the finder and its screens. The static HTML contains only the finder. */
 export default function PartsFinderPage({

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type FormEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { lazyOnGesture } from '#src/lib/react/lazy-on-gesture.tsx';
+import { missingPart } from '#src/lib/react/lazy-part.ts';
 
 const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
 const Form = () => (
@@ -141,11 +142,57 @@ it('keeps a window’s height free while it loads, and its own height once that 
   expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-it('sends it the old way where the script does not come', async () => {
-  const { form, fail } = await hydrate();
+const notLoaded = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const backOnline = (load: jest.Mock) => {
+  load.mockImplementation(async () => ({ default: Form }));
+  return act(async () => void window.dispatchEvent(new Event('online')));
+};
+
+it('leaves the page as it is where the script does not come, and loads it once it can be reached', async () => {
+  const { load, page, form, fail } = await hydrate();
+  const input = form.querySelector('input') as HTMLInputElement;
+  await act(async () => fireEvent.focusIn(input));
+  input.value = 'Norwalk';
+  await act(async () => fail(notLoaded()));
+  expect(missingPart()).toBe('part');
+  expect(page.querySelector('input')).toBe(input);
+  await backOnline(load);
+  expect(missingPart()).toBeUndefined();
+  expect(page.querySelector('input')).toBe(input);
+  expect(input).toHaveValue('Norwalk');
+  await act(async () => form.requestSubmit());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('sends it the old way where the script does not come although the browser is online', async () => {
+  const { load, form, fail } = await hydrate();
   const submit = jest.spyOn(form, 'submit').mockImplementation(() => undefined);
   await act(async () => form.requestSubmit());
   expect(submit).not.toHaveBeenCalled();
-  await act(async () => fail(new Error('offline')));
+  await act(async () => fail(notLoaded()));
   expect(submit).toHaveBeenCalledTimes(1);
+  const again = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(again);
+  expect(again.defaultPrevented).toBe(false);
+  await backOnline(load);
+  expect(onSubmit).not.toHaveBeenCalled();
 });
+
+it.each(['before', 'after'])(
+  'keeps a form that is sent offline, %s its script did not come, and sends it once it is there',
+  async (when) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { load, form, fail } = await hydrate();
+    const submit = jest.spyOn(form, 'submit');
+    if (when === 'before') await act(async () => form.requestSubmit());
+    else await act(async () => fireEvent.focusIn(form));
+    await act(async () => fail(notLoaded()));
+    if (when === 'after') await act(async () => form.requestSubmit());
+    expect(missingPart()).toBe('form');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await backOnline(load);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(submit).not.toHaveBeenCalled();
+    expect(missingPart()).toBeUndefined();
+  },
+);

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { comparedIn } from './compared-lines.ts';
 
-const Comparison = lazy(() => import(/* webpackChunkName: "line-comparison" */ './line-comparison.tsx'));
+const Comparison = lazyPart(() => import(/* webpackChunkName: "line-comparison" */ './line-comparison.tsx'));
 
 export function LineComparison({
   lines,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Configuration } from '#domain/configurator/contract.ts';
 import type { Answers, Model } from '#domain/configurator/model.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/components/form/button.tsx';
 import { Box, Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { type Remote, useRemote } from '#src/lib/react/use-remote.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import type { AppThunk } from '#src/session/store.ts';
@@ -90,7 +91,7 @@ function useOpened(params: ConfiguratorParams): Remote<Opening> {
 }
 
 // Lazy: contains the drawing engine and the rules.
-const Workbench = lazy(() =>
+const Workbench = lazyPart(() =>
   import('./workbench.tsx').then(({ Workbench: component }) => ({ default: component })),
 );
 

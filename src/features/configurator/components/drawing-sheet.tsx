@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { drawingOf, type Viewing } from '#domain/configurator/drawing-of.ts';
 import type { Model } from '#domain/configurator/model.ts';
 import type { Settled } from '#domain/configurator/settle.ts';
@@ -9,10 +9,11 @@ import type { Figure } from '#domain/drawing/place-on-canvas.ts';
 import { Stack } from '#src/components/layout.tsx';
 import { SvgDrawing } from '#src/components/svg-drawing.tsx';
 import { useFlag } from '#src/lib/flagsmith/use-flag.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useLengthUnit } from '#src/session/place/use-length-unit.ts';
 import * as styles from './drawing-sheet.module.css';
 
-const RoomSheet = lazy(() => import('./room-sheet.tsx'));
+const RoomSheet = lazyPart(() => import('./room-sheet.tsx'));
 
 const size = 480;
 

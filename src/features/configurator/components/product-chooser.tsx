@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { formatFrom } from '#domain/money/format-usd.ts';
 import { ButtonLink } from '#src/components/form/button.tsx';
@@ -7,6 +7,7 @@ import { Cluster, Note, Stack, Text } from '#src/components/layout.tsx';
 import { Breadcrumbs } from '#src/components/page/breadcrumbs.tsx';
 import { PageHeader } from '#src/components/page/page-header.tsx';
 import { Prose, Section } from '#src/components/page/section.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 import { OwnPrice } from '#src/session/customer/own-price.tsx';
 import { hasSaved, isAskedFor } from '#src/session/designs/has-saved.ts';
@@ -17,7 +18,7 @@ import { designInHand } from '../design-in-hand.ts';
 import { DesignCodeForm } from './design-code-form.tsx';
 import * as styles from './product-chooser.module.css';
 
-const SavedList = lazy(() => import('./saved-list.tsx'));
+const SavedList = lazyPart(() => import('./saved-list.tsx'));
 
 type Tile = Queries.ConfigureTileFragment;
 

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import type { BookedConsultation } from './booked-consultation.tsx';
 
-const Booked = lazy(async () => ({
+const Booked = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "booked-consultation" */ './booked-consultation.tsx'))
     .BookedConsultation,
 }));

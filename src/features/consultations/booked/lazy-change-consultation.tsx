@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import type { ChangeConsultation } from './change-consultation.tsx';
 
-const Change = lazy(async () => ({
+const Change = lazyPart(async () => ({
   default: (await import(/* webpackChunkName: "change-consultation" */ './change-consultation.tsx'))
     .ChangeConsultation,
 }));

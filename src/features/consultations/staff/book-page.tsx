@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Customer } from '#domain/account/contract.ts';
 import { readCustomer } from '#domain/account/staff-contract.ts';
 import { slotWords } from '#domain/consultations/slot-words.ts';
@@ -10,6 +10,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { messageOf } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
 import { askedDay } from '#src/widgets/staff/branch/branch-days.ts';
@@ -20,7 +21,7 @@ import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { ConsultantField } from './consultant-choice.tsx';
 
 /** Lazy: the form is as large as several pages of the desk. */
-const StaffBooking = lazy(async () => ({ default: (await import('../staff-booking.tsx')).StaffBooking }));
+const StaffBooking = lazyPart(async () => ({ default: (await import('../staff-booking.tsx')).StaffBooking }));
 
 const givenBy = (customer: Customer | undefined, branchPostalCode: string | undefined) => ({
   ...(customer && {

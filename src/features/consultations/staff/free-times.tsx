@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { slotClock, zoneWords } from '#domain/consultations/slot-words.ts';
 import { listSlots, type Timeslot } from '#domain/consultations/slots-contract.ts';
 import type { DeskConsultationRow } from '#domain/consultations/staff-contract.ts';
@@ -6,11 +6,12 @@ import { clockWords } from '#domain/dates/clock-words.ts';
 import { formatWeekdayAndDay } from '#domain/dates/format-day.ts';
 import type { FreeTime } from '#src/components/calendar/free-times.ts';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { dayAfter, todayIn } from '#src/widgets/staff/branch/branch-days.ts';
 import { DeskAnswer } from '#src/widgets/staff/desk-answer.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 
-const DateTimePicker = lazy(
+const DateTimePicker = lazyPart(
   () => import(/* webpackChunkName: "calendar" */ '#src/components/calendar/date-time-picker.tsx'),
 );
 

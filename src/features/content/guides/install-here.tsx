@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import * as professionalUrl from '#domain/content/paths/professional-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Stack } from '#src/components/layout.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { whenIdle } from '#src/lib/react/when-idle.ts';
 import * as styles from './install-here.module.css';
 
 // Lazy: larger than the page, and only for desktop readers.
-const QrCode = lazy(async () => ({
+const QrCode = lazyPart(async () => ({
   default: (await import('#src/components/qr-code.tsx')).QrCode,
 }));
 

@@ -1,16 +1,17 @@
 import { Link } from 'gatsby';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Showroom } from '#domain/places/contract.ts';
 import { PinIcon } from '#src/components/icons.tsx';
 import { Cluster } from '#src/components/layout.tsx';
 import { sessionStore } from '#src/lib/browser-store.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useAppDispatch, useAppSelector } from '#src/session/hooks.ts';
 import { locationMachine, lookUpOnArrival, withLocation } from '#src/session/place/location-context.ts';
 import * as styles from './location-bar.module.css';
 import { LocationForm } from './location-form.tsx';
 
-const ShowroomNow = lazy(() => import(/* webpackChunkName: "location" */ './showroom-now.tsx'));
-const ShowroomPanel = lazy(() => import(/* webpackChunkName: "location" */ './showroom-panel.tsx'));
+const ShowroomNow = lazyPart(() => import(/* webpackChunkName: "location" */ './showroom-now.tsx'));
+const ShowroomPanel = lazyPart(() => import(/* webpackChunkName: "location" */ './showroom-panel.tsx'));
 
 /** On branch and consultation pages the stored branch applies ([2.12]). */
 const branchPages = /^\/(locations(\/|$)|where-to-buy\/schedule-consultation\/?$)/;

@@ -1,13 +1,14 @@
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { showroomSearch } from '#domain/content/paths/page-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { locationMachine, withLocation } from '#src/session/place/location-context.ts';
 import type { LocationState } from '#src/session/place/location-state.ts';
 import * as styles from './location-bar.module.css';
 
-const PlaceSuggestions = lazy(() => import(/* webpackChunkName: "location" */ './place-suggestions.tsx'));
+const PlaceSuggestions = lazyPart(() => import(/* webpackChunkName: "location" */ './place-suggestions.tsx'));
 
 interface LocationFormProps {
   input: RefObject<HTMLInputElement | null>;

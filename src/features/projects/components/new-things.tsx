@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { photoLimits } from '#domain/projects/photos/photo-limits.ts';
 import { hasRoom, projectLimits } from '#domain/projects/project-fields.ts';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { changeProject } from '#src/session/projects/change-project.ts';
 import { keepPhoto } from '#src/session/projects/project-photos.ts';
@@ -81,7 +82,7 @@ function AddPhoto({ project }: { project: string }) {
 }
 
 /** Lazy: loads on the first use. */
-const WindowSchedule = lazy(
+const WindowSchedule = lazyPart(
   () => import(/* webpackChunkName: "project-openings" */ '../window-schedule/window-schedule.tsx'),
 );
 

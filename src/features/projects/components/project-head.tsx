@@ -1,5 +1,5 @@
 import { Link, navigate } from 'gatsby';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import type { FirmProjects } from '#domain/projects/firm-contract.ts';
@@ -8,6 +8,7 @@ import type { ProjectView } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import type { Remote } from '#src/lib/react/use-remote.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -70,7 +71,7 @@ function ScheduleCsvButton() {
 }
 
 /** Lazy: loads on the first use. */
-const ShareSheet = lazy(() => import('../sharing/share-sheet.tsx'));
+const ShareSheet = lazyPart(() => import('../sharing/share-sheet.tsx'));
 
 function ShareButton({ id, name, firm }: { id: string; name: string; firm: Remote<FirmProjects> }) {
   const [open, setOpen] = useState(false);

@@ -1,11 +1,12 @@
 import type { RouteComponentProps } from '@gatsbyjs/reach-router';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { hasRoom } from '#domain/projects/project-fields.ts';
 import type { ProjectView } from '#domain/projects/project-view.ts';
 import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Cluster } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useSignedIn } from '#src/session/customer/use-signed-in.ts';
 import type { ProjectsHere } from '#src/session/projects/project-rows.ts';
 import { guest } from '#src/session/projects/projects-owner.ts';
@@ -28,14 +29,14 @@ import { Room } from './room.tsx';
 import { WithUndo } from './undo-bar.tsx';
 
 /** Lazy: load on the first use. */
-const ChangeSeveral = lazy(
+const ChangeSeveral = lazyPart(
   () => import(/* webpackChunkName: "project-openings" */ '../several/change-several.tsx'),
 );
-const OpeningsTable = lazy(
+const OpeningsTable = lazyPart(
   () => import(/* webpackChunkName: "project-openings" */ '../several/openings-table.tsx'),
 );
 
-const OwnerComments = lazy(() => import('../sharing/owner-comments.tsx'));
+const OwnerComments = lazyPart(() => import('../sharing/owner-comments.tsx'));
 
 interface WaysProps {
   isTable: boolean;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useDrag } from 'react-aria-components/useDrag';
 import { useDrop } from 'react-aria-components/useDrop';
 import type { ProjectGroup, ProjectItem } from '#domain/projects/project-view.ts';
 import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useAppDispatch } from '#src/session/hooks.ts';
 import { editProject } from '#src/session/projects/projects-here.ts';
 import { copyName, duplicateGroup, whyNotDuplicated } from '../duplicates.ts';
@@ -73,7 +74,7 @@ function useRoomDrag(group: ProjectGroup | null, isDisabled: boolean) {
 }
 
 /** Lazy: contains the drawing engine. */
-const GroupElevation = lazy(() => import('./group-elevation.tsx'));
+const GroupElevation = lazyPart(() => import('./group-elevation.tsx'));
 
 interface RoomToolsProps {
   group: ProjectGroup;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as pathTo from '#domain/content/paths/path-to.ts';
 import { isoDay, utcDay } from '#domain/dates/civil-day.ts';
 import { formatLongDay } from '#domain/dates/format-day.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#src/components/form/button.tsx';
 import { Note } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useLinkKey } from '#src/lib/react/use-link-key.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { storedPostalCode } from '#src/session/place/stored-postal-code.ts';
@@ -22,7 +23,7 @@ import { SharedSummary } from './shared-summary.tsx';
 import { fetchShared, type Shared } from './sharing-api.ts';
 
 /** Lazy: contains the drawing engine. */
-const GroupElevation = lazy(() => import('../components/group-elevation.tsx'));
+const GroupElevation = lazyPart(() => import('../components/group-elevation.tsx'));
 
 function SharedRoom({ name, items }: { name: string; items: readonly SharedItem[] }) {
   const byItem = new Map(items.flatMap(({ id, goods }) => (goods ? [[id, goods] as const] : [])));
@@ -49,7 +50,7 @@ function SharedRoom({ name, items }: { name: string; items: readonly SharedItem[
 }
 
 /** Lazy: contains the photo renderer. */
-const SharedPhotos = lazy(() => import('./shared-photos.tsx'));
+const SharedPhotos = lazyPart(() => import('./shared-photos.tsx'));
 
 export const SharedOpening = () => (
   <div className={`page-width ${page.page}`}>

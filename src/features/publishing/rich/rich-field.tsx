@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormField } from '#domain/publishing/form-field.ts';
 import { Cluster, Text } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { FieldError } from '../fields/field-error.tsx';
 import { type FieldProps, fieldId, labelOf, useEditedForm } from '../fields/form-context.ts';
 import { textOf } from '../fields/form-values.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import * as styles from './rich.module.css';
 
-const TextArea = lazy(() => import('./visual/visual-area.tsx'));
+const TextArea = lazyPart(() => import('./visual/visual-area.tsx'));
 
 type RichKind = Extract<FormField, { kind: 'markdown' | 'boolean' | 'date' | 'picture' }>;
 

@@ -1,15 +1,16 @@
 import { Link } from 'gatsby';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { hitsPerPage, kindIn, pathToSearch } from '#domain/search/search-kinds.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { SearchIcon } from '#src/components/icons.tsx';
 import { Box, Title } from '#src/components/layout.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { pushQuery, replaceQuery, useUrlQuery } from '#src/lib/url-query.ts';
 import { useSearchResults } from '../use-search-results.ts';
 import { SearchPatterns } from './search-patterns.tsx';
 import * as styles from './search-screen.module.css';
 
-const SearchResults = lazy(() => import('./search-results.tsx'));
+const SearchResults = lazyPart(() => import('./search-results.tsx'));
 
 /** Debounce delay in ms */
 const pause = 200;

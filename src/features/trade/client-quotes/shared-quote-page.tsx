@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatLongDay } from '#domain/dates/format-day.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { percentText } from '#domain/trade/percent.ts';
@@ -9,6 +9,7 @@ import { Cluster, Note, Stack, Text, Title } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { ApiError } from '#src/lib/http/api-error.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useLinkKey } from '#src/lib/react/use-link-key.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
@@ -18,7 +19,7 @@ import * as styles from './shared-quote.module.css';
 import { fetchQuote, savePrinted } from './shared-quote-api.ts';
 
 /** Lazy: contains the drawing engine. */
-const LineDrawing = lazy(() => import('./line-drawing.tsx'));
+const LineDrawing = lazyPart(() => import('./line-drawing.tsx'));
 
 const Sum = ({ title, cents, isTotal = false }: { title: string; cents: number; isTotal?: boolean }) => (
   <div className={isTotal ? styles.total : undefined}>

@@ -1,11 +1,12 @@
 import { navigate } from 'gatsby';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { RemoteValue } from '#src/components/remote-value.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import { useUrlQuery } from '#src/lib/url-query.ts';
@@ -16,7 +17,7 @@ import { AccountPage } from '#src/widgets/account/account-page.tsx';
 import { acceptInvite, readInvite } from './firm-api.ts';
 import { rightWords } from './rights-field.tsx';
 
-const PeoplePart = lazy(() => import(/* webpackChunkName: "trade" */ './people-part.tsx'));
+const PeoplePart = lazyPart(() => import(/* webpackChunkName: "trade" */ './people-part.tsx'));
 
 /** Asks before it joins: an opened link alone changes nothing. */
 function JoinFirm({ code }: { code: string }) {

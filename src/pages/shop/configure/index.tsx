@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageHead } from '#src/app/layout/page-head.tsx';
 import { ProductChooser } from '#src/features/configurator/components/product-chooser.tsx';
 import { parseConfiguratorParams } from '#src/features/configurator/configurator-params.ts';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useHydrated } from '#src/lib/react/use-hydrated.ts';
 
 // Lazy: needed only if the URL names a product.
-const ConfigureAndAdd = lazy(() => import('#src/app/configure-and-add.tsx'));
+const ConfigureAndAdd = lazyPart(() => import('#src/app/configure-and-add.tsx'));
 
 export default function ConfigurePage({ data, location }: PageProps<Queries.ConfigurePageQuery>) {
   const params = useHydrated() ? parseConfiguratorParams(location.search) : undefined;

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
@@ -7,6 +7,7 @@ import { FormSummary } from '#src/components/form/form-summary.tsx';
 import { Stack, Text } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
+import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import { useOwnContact } from '#src/session/customer/use-own-contact.ts';
 import { EmailField } from '#src/widgets/contact/email-field.tsx';
@@ -80,7 +81,7 @@ const AnsweredDelivery = ({
     </>
   );
 
-const PaymentStep = lazy(() => import('./payment-step.tsx'));
+const PaymentStep = lazyPart(() => import('./payment-step.tsx'));
 
 export function CheckoutBench({
   wanted,
