@@ -7,6 +7,7 @@ import { callEndpoint } from '#src/lib/http/http.ts';
 import { type OktaState, oktaClient, onRenewalDelayed } from '#src/lib/okta/okta-client.ts';
 import { isInvalidGrant, pauseUntilOnline } from '#src/lib/okta/renewal-requests.ts';
 import { tokenStorageKey } from '#src/lib/okta/stored-tokens.ts';
+import { loadPart } from '#src/lib/react/lazy-part.ts';
 import { serialized } from '#src/lib/serialized.ts';
 import { selectCart } from '../cart/cart-state.ts';
 import { refreshCart } from '../cart/cart-thunks.ts';
@@ -35,9 +36,9 @@ const withProjects = (notify: (here: typeof import('../projects/projects-here.ts
     .then(notify)
     .catch(() => undefined);
 
-/** Ignores a failed load: pages then show list prices. */
+/** Until it is loaded, pages show list prices. */
 const withTradePrices = (notify: (prices: typeof import('./trade-prices.ts')) => void) =>
-  void import(/* webpackChunkName: "trade-prices" */ './trade-prices.ts').then(notify, () => undefined);
+  void loadPart(() => import(/* webpackChunkName: "trade-prices" */ './trade-prices.ts')).then(notify);
 
 /** Message after a session ended ([8.10]). */
 export const sessionEnded =

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LineFilter } from '#src/features/catalog/lines/line-filter.tsx';
+import { missingPart } from '#src/lib/react/lazy-part.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+
+let mockIsAway = true;
+jest.mock('#src/features/catalog/browse/filter-lines.ts', () => {
+  if (mockIsAway) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  return jest.requireActual('#src/features/catalog/browse/filter-lines.ts');
+});
 
 const line = (line_id: string, style: string, price_from_cents: number, max_width: number) => ({
   line_id,
@@ -25,6 +32,18 @@ const shown = () =>
 const filter = () => renderWithStore(<LineFilter caption="All windows" lines={lines} />);
 
 beforeEach(() => history.replaceState({ key: 'kept' }, '', '/windows/products/'));
+
+it('shows all, says that a part is missing, and narrows as chosen last once the script comes', async () => {
+  const { user } = filter();
+  await user.selectOptions(screen.getByLabelText('Opens'), 'slider');
+  await user.type(screen.getByLabelText('Price up to, $'), '500');
+  expect(missingPart()).toBe('part');
+  expect(shown()).toHaveLength(3);
+  mockIsAway = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(shown()).toEqual(['cheap-slider']));
+  expect(missingPart()).toBeUndefined();
+});
 
 it('narrows by style, material, price and width, keeps the focus, says how many, and writes the address', async () => {
   const { user } = filter();

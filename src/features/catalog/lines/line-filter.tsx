@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Box, Stack } from '#src/components/layout.tsx';
+import { loadPart } from '#src/lib/react/lazy-part.ts';
 import { useAuth } from '#src/session/customer/use-auth.ts';
 import { asksForLines } from '../browse/asks-for-lines.ts';
 import * as styles from './line-filter.module.css';
@@ -41,6 +42,12 @@ const values = (of: readonly (readonly [value: string, note: string])[]) => [
   )),
 ];
 
+let filter: Promise<typeof import('../browse/filter-lines.ts')> | undefined;
+const loadFilter = () => {
+  filter ??= loadPart(() => import(/* webpackChunkName: "filter-lines" */ '../browse/filter-lines.ts'));
+  return filter;
+};
+
 /**
  * A category's table with filters and sorting. The script loads on the first input or with URL parameters,
  * which hold the state. Without scripts the table is complete.
@@ -51,11 +58,7 @@ export function LineFilter({ caption, lines }: { caption: string; lines: Lines }
   const form = useRef<HTMLFormElement>(null);
   const show = useCallback(
     (from: 'linesOfForm' | 'linesOfAddress') =>
-      import(/* webpackChunkName: "filter-lines" */ '../browse/filter-lines.ts').then(
-        (filter) => form.current && setFound(filter[from](form.current, lines, discounts)),
-        // Offline, the table stays unfiltered.
-        () => undefined,
-      ),
+      loadFilter().then((filter) => form.current && setFound(filter[from](form.current, lines, discounts))),
     [lines, discounts],
   );
   useEffect(() => {

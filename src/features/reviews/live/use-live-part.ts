@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useSeen } from '#src/components/use-seen.ts';
+import { loadPart } from '#src/lib/react/lazy-part.ts';
 
 const gestures = ['scroll', 'pointerdown', 'keydown'] as const;
 
@@ -18,7 +19,7 @@ function useGesture(): boolean {
   return isUsed;
 }
 
-/** Loads a part once a visitor comes near its place; undefined before, and if its script does not come. */
+/** Loads a part once a visitor comes near its place; undefined before, and until its script comes. */
 export function useLivePart<Props>(
   place: RefObject<HTMLElement | null>,
   load: () => Promise<ComponentType<Props>>,
@@ -29,10 +30,7 @@ export function useLivePart<Props>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same script whenever it is asked for
   useEffect(() => {
     if (!isSeen || !isUsed) return;
-    load().then(
-      (Part) => setLive(() => Part),
-      () => undefined,
-    );
+    void loadPart(load).then((Part) => setLive(() => Part));
   }, [isSeen, isUsed]);
   return Live;
 }
