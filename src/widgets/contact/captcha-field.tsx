@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadPart } from '#src/lib/react/lazy-part.ts';
 import * as styles from './form-parts.module.css';
 import type { Captcha } from './use-captcha.ts';
 
@@ -18,7 +19,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
   useEffect(() => {
     if (!siteKey || !place.current) return;
     const element = place.current;
-    void import(/* webpackChunkName: "captcha" */ '#src/lib/vendors/recaptcha.ts')
+    void loadPart(() => import(/* webpackChunkName: "captcha" */ '#src/lib/vendors/recaptcha.ts'))
       .then(({ showRecaptcha }) => showRecaptcha(element, siteKey, onToken))
       .catch(() => onToken(''));
   }, [siteKey, onToken]);

@@ -4,6 +4,7 @@ import { FailureNotice } from '#src/components/failure-notice.tsx';
 import { Note, Stack } from '#src/components/layout.tsx';
 import { Skeleton } from '#src/components/page/skeleton.tsx';
 import { fetchFile } from '#src/lib/http/http.ts';
+import { loadPart } from '#src/lib/react/lazy-part.ts';
 import { useRemote } from '#src/lib/react/use-remote.ts';
 import type { PdfPages } from '#src/lib/vendors/pdf-pages.ts';
 import { ImageFile, wholeWidth } from '#src/widgets/staff/image-file.tsx';
@@ -36,7 +37,7 @@ function PdfFile({ file, name }: { file: Blob; name: string }) {
   useEffect(() => {
     let isLeft = false;
     let opened: PdfPages | undefined;
-    import(/* webpackChunkName: "pdf" */ '#src/lib/vendors/pdf-pages.ts')
+    loadPart(() => import(/* webpackChunkName: "pdf" */ '#src/lib/vendors/pdf-pages.ts'))
       .then(({ openPdf }) => openPdf(file))
       .then((pages) => {
         opened = pages;
