@@ -11,22 +11,22 @@ import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { programOf } from '#tests/support/debian-program.ts';
 import { adapted, writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
+import { firstOfFreePorts } from './free-ports.ts';
 import { type PostgresPair, startPair } from './postgres-pair.ts';
 import { giveTo, type Program, Programs, plainUser } from './programs.ts';
 
 /** Ten seconds on an idle machine; the drill runs beside other tests. */
 const readyWithinMs = 180_000;
 
-const firstPort = Number(process.env.DRILL_PORT ?? 8200);
-const ports = {
-  proxy: firstPort,
-  primary: firstPort + 1,
-  replica: firstPort + 2,
-  pool: firstPort + 3,
-  redis: firstPort + 4,
-  worker: firstPort + 10,
-  web: [firstPort + 11, firstPort + 12, firstPort + 13],
-} as const;
+const portsFrom = (first: number) => ({
+  proxy: first,
+  primary: first + 1,
+  replica: first + 2,
+  pool: first + 3,
+  redis: first + 4,
+  worker: first + 10,
+  web: [first + 11, first + 12, first + 13] as const,
+});
 
 const answers = async (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -39,8 +39,7 @@ const answers = async (url: string): Promise<boolean> =>
 
 /** The small installation: nginx, web processes, a worker, PgBouncer, PostgreSQL with a replica, Redis. */
 export class Installation {
-  readonly origin = `http://localhost:${ports.proxy}`;
-  readonly webPorts = ports.web;
+  readonly origin: string;
   private readonly shops = new Map<number, Program>();
   private proxy: Program | undefined;
   private redis: Program | undefined;
@@ -50,7 +49,10 @@ export class Installation {
     private readonly home: string,
     private readonly programs: Programs,
     readonly postgres: PostgresPair,
-  ) {}
+    readonly ports: ReturnType<typeof portsFrom>,
+  ) {
+    this.origin = `http://localhost:${ports.proxy}`;
+  }
 
   static async open(): Promise<Installation> {
     const home = await mkdtemp(join(tmpdir(), 'clerestory-drill-'));
@@ -62,8 +64,9 @@ export class Installation {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     }
+    const ports = portsFrom(await firstOfFreePorts(Number(process.env.DRILL_PORT ?? 8200), 20));
     const postgres = await startPair(join(home, 'postgres'), [ports.primary, ports.replica]);
-    const installation = new Installation(home, new Programs(logs), postgres);
+    const installation = new Installation(home, new Programs(logs), postgres, ports);
     installation.startPool();
     installation.redis = installation.programs.start('redis', [
       programOf('redis-server'),
@@ -94,10 +97,10 @@ export class Installation {
           DATA_DIR: join(this.home, name),
           RELEASES_DIR: join(this.home, 'releases'),
           FILES_DIR: join(this.home, 'files'),
-          DATABASE_URL: `postgres://clerestory@127.0.0.1:${ports.pool}/clerestory`,
+          DATABASE_URL: `postgres://clerestory@127.0.0.1:${this.ports.pool}/clerestory`,
           DATABASE_DIRECT_URL: this.postgres.primary,
           DATABASE_REPLICA_URL: this.postgres.replica,
-          REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+          REDIS_URL: `redis://127.0.0.1:${this.ports.redis}`,
         },
       },
     );
@@ -106,7 +109,7 @@ export class Installation {
   }
 
   startWorker(): Program {
-    return this.startShop(ports.worker, 'worker');
+    return this.startShop(this.ports.worker, 'worker');
   }
 
   async untilReady(port: number): Promise<void> {
@@ -152,7 +155,7 @@ export class Installation {
   /** Listens to a channel of Redis; returns how many do, and counts the messages. */
   async listenTo(channel: string): Promise<{ listeners: number; heard: () => number }> {
     const options = {
-      url: `redis://127.0.0.1:${ports.redis}`,
+      url: `redis://127.0.0.1:${this.ports.redis}`,
       socket: { reconnectStrategy: false as const },
     };
     const [asking, listening] = [createClient(options), createClient(options)];
@@ -176,7 +179,7 @@ export class Installation {
   async failOver(): Promise<void> {
     await this.postgres.killPrimary();
     await this.postgres.promoteReplica();
-    this.writePool(ports.replica);
+    this.writePool(this.ports.replica);
     this.pool?.child.kill('SIGHUP');
   }
 
@@ -227,7 +230,7 @@ export class Installation {
     const config = adapted('pgbouncer/pgbouncer.ini', [
       ['host=10.0.0.21 port=5432 dbname=clerestory', `host=127.0.0.1 port=${database} dbname=postgres`],
       ['listen_addr = 10.0.0.31', 'listen_addr = 127.0.0.1'],
-      ['listen_port = 6432', `listen_port = ${ports.pool}`],
+      ['listen_port = 6432', `listen_port = ${this.ports.pool}`],
       ['auth_type = scram-sha-256', 'auth_type = trust'],
       ['/etc/pgbouncer/userlist.txt', join(this.home, 'userlist.txt')],
       ['/run/postgresql', this.home],
@@ -238,7 +241,7 @@ export class Installation {
   }
 
   private startPool(): void {
-    this.writePool(ports.primary);
+    this.writePool(this.ports.primary);
     this.pool = this.programs.start(
       'pgbouncer',
       [programOf('pgbouncer'), join(this.home, 'pgbouncer.ini')],
@@ -248,9 +251,9 @@ export class Installation {
 
   private async startProxy(): Promise<void> {
     const log = join(this.home, 'logs');
-    const args = writeNginx(join(this.home, 'nginx'), { port: ports.proxy, log });
+    const args = writeNginx(join(this.home, 'nginx'), { port: this.ports.proxy, log });
     this.proxy = this.programs.start('nginx', [programOf('nginx'), ...args]);
-    await until('nginx', () => answers(`http://127.0.0.1:${ports.proxy}/healthz`));
+    await until('nginx', () => answers(`http://127.0.0.1:${this.ports.proxy}/healthz`));
   }
 
   private async workersOfProxy(): Promise<string[]> {

@@ -32,9 +32,9 @@ const none = (what: string, found: readonly string[]): void => {
 };
 
 async function drill(installation: Installation): Promise<void> {
-  const { origin, webPorts, postgres } = installation;
+  const { origin, ports, postgres } = installation;
   const app = appAt(origin);
-  const [one, other, third] = webPorts;
+  const [one, other, third] = ports.web;
   installation.startWorker();
   for (const port of [one, other]) installation.startShop(port, 'web');
   await Promise.all([one, other].map((port) => installation.untilReady(port)));
