@@ -9,6 +9,8 @@ function makeRoom(): void {
   // Focused elements scroll clear of it, and so does the end of the page.
   document.documentElement.style.scrollPaddingBottom = text;
   document.body.style.paddingBottom = text;
+  // Bars of the shop stand above it.
+  document.documentElement.style.setProperty('--covered-below', text);
 }
 
 /** Keeps focused elements and the page's end clear of an overlay at the bottom. */

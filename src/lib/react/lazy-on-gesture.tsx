@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
-import { formWaits, loadPart } from './lazy-part.ts';
+import { loadPart, setFormWaiting } from './lazy-part.ts';
 import { type PagePart, useReservedRoom } from './page-part.ts';
 
 const gestures = ['pointerover', 'pointerdown', 'focusin', 'submit'] as const;
@@ -40,7 +40,7 @@ export function lazyOnGesture(
     loadPart(wake, () => {
       isMissing = true;
       if (!sent) return;
-      if (!navigator.onLine) return formWaits();
+      if (!navigator.onLine) return setFormWaiting(true);
       sent.submit();
       sent = undefined;
     });
@@ -67,7 +67,7 @@ export function lazyOnGesture(
           if (isMissing && navigator.onLine) return;
           event.preventDefault();
           sent = target;
-          if (isMissing) formWaits();
+          if (isMissing) setFormWaiting(true);
         }
         begin();
       };
@@ -77,6 +77,9 @@ export function lazyOnGesture(
       if (isAwaited()) begin();
       return () => {
         for (const name of gestures) document.removeEventListener(name, notice, true);
+        if (!sent) return;
+        sent = undefined;
+        setFormWaiting(false);
       };
     }, []);
     return (

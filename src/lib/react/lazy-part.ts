@@ -21,7 +21,7 @@ function changed(by: number, hasFormWaiting = isFormWaiting): void {
   for (const follower of followers) follower();
 }
 
-export const formWaits = (): void => changed(0, true);
+export const setFormWaiting = (isWaiting: boolean): void => changed(0, isWaiting);
 
 /** webpack's name for the error of a script that did not load */
 const isNotLoaded = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';

@@ -4,7 +4,7 @@ import { lazyPart } from '#src/lib/react/lazy-part.ts';
 import type { ShownPrice } from './discounted-price.tsx';
 import { useAuth } from './use-auth.ts';
 
-/** Loaded before the state has discounts: until then, it shows the public price (`trade-prices.ts`). */
+/** Loaded with the discounts (`trade-prices.ts`): until then, pages show the public price. */
 export const loadDiscountedPrice = () =>
   import(/* webpackChunkName: "discounted-price" */ './discounted-price.tsx');
 

@@ -19,7 +19,7 @@ export function followTradePrices(store: AppStore): void {
     if (question === asked) return;
     asked = question;
     const query = { client_postal_code: postalCode };
-    // The component first: without it, a page with discounts could not show a price.
+    // With the component: all prices of a page change at once.
     const discounts = await Promise.all([
       callEndpoint(getTradeDiscounts, { query }),
       loadDiscountedPrice(),

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { noticeMissingParts } from '#src/app/notice-missing-parts.ts';
 import { Announcer } from '#src/components/announcer.tsx';
-import { formWaits, lazyPart } from '#src/lib/react/lazy-part.ts';
+import { lazyPart, setFormWaiting } from '#src/lib/react/lazy-part.ts';
 import { arriveAt } from '#tests/support/browser/route-change.ts';
 
 const notLoaded = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -43,7 +43,7 @@ it('says in sight and aloud that a part is missing, also of one before it began,
   expect(screen.getByText('One moment')).toBeVisible();
   await online();
   expect(load).toHaveBeenCalledTimes(2);
-  act(() => formWaits());
+  act(() => setFormWaiting(true));
   expect(screen.getAllByText(/^Part of this page|your form is sent as soon as/)).toHaveLength(2);
   load.mockResolvedValue({ default: () => 'The part' });
   await online();

@@ -196,3 +196,15 @@ it.each(['before', 'after'])(
     expect(missingPart()).toBeUndefined();
   },
 );
+
+it('forgets a form that waits when its page is left', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { load, form, fail } = await hydrate();
+  await act(async () => form.requestSubmit());
+  await act(async () => fail(notLoaded()));
+  expect(missingPart()).toBe('form');
+  for (const unmount of unmounts.splice(0)) await act(async () => unmount());
+  expect(missingPart()).toBe('part');
+  await backOnline(load);
+  expect(missingPart()).toBeUndefined();
+});

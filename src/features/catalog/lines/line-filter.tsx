@@ -42,10 +42,10 @@ const values = (of: readonly (readonly [value: string, note: string])[]) => [
   )),
 ];
 
-let filter: Promise<typeof import('../browse/filter-lines.ts')> | undefined;
+let loading: Promise<typeof import('../browse/filter-lines.ts')> | undefined;
 const loadFilter = () => {
-  filter ??= loadPart(() => import(/* webpackChunkName: "filter-lines" */ '../browse/filter-lines.ts'));
-  return filter;
+  loading ??= loadPart(() => import(/* webpackChunkName: "filter-lines" */ '../browse/filter-lines.ts'));
+  return loading;
 };
 
 /**
