@@ -80,6 +80,21 @@ test.describe('a visitor who has not been asked', () => {
     expect((box?.y ?? top) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
+  test('reads below the banner what the shop has to say meanwhile', anyWidth, async ({ page, context }) => {
+    await open(page, '/do-not-contact/');
+    await expect(banner(page)).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('shell').length > 0);
+    await context.setOffline(true);
+    await page.getByLabel('Email address').fill('tunnel@example.com');
+    const notice = page.getByText('Part of this page could not be loaded').last();
+    await expect(async () => {
+      const [above, below] = [await banner(page).boundingBox(), await notice.boundingBox()];
+      if (!above || !below) throw new Error('The banner and the notice are shown.');
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+      expect(below.y + below.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    }).toPass();
+  });
+
   for (const [how, breakStorage] of [
     [
       'disabled',

@@ -1,5 +1,5 @@
 import { missingPart, onMissingPart } from '#src/lib/react/lazy-part.ts';
-import { showBar } from './notice-bar.ts';
+import { showNotice } from './bottom-notices.ts';
 import { followRoutes } from './route-changes.ts';
 
 const words = {
@@ -15,7 +15,7 @@ export function noticeMissingParts(): () => void {
     const missing = missingPart();
     if (missing === shown) return;
     clear();
-    clear = missing ? showBar(words[missing]) : () => undefined;
+    clear = missing ? showNotice(words[missing]) : () => undefined;
     shown = missing;
   };
   // The next page has other parts.

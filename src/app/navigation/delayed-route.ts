@@ -1,4 +1,4 @@
-import { showBar } from '../notice-bar.ts';
+import { showNotice } from '../bottom-notices.ts';
 import { followRoutes } from '../route-changes.ts';
 
 /** Gatsby's event emitter: a page is reported as delayed after one second. */
@@ -13,7 +13,7 @@ export function noticeDelayedRoutes(): () => void {
   let clear: () => void = () => undefined;
   const show = (): void => {
     clear();
-    clear = showBar('This page is taking a while to load.');
+    clear = showNotice('This page is taking a while to load.');
   };
   emitter?.on('onDelayedLoadPageResources', show);
   const stop = followRoutes(() => clear());

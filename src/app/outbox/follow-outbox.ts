@@ -1,8 +1,7 @@
-import { announce } from '#src/components/announcer.tsx';
 import { keptRequests, onKept } from '#src/lib/http/outbox.ts';
 import { keepTrying } from '#src/lib/keep-trying.ts';
+import { showNotice } from '../bottom-notices.ts';
 import type { Step } from '../step.ts';
-import * as styles from './follow-outbox.module.css';
 import type { Outcome } from './send-outbox.ts';
 
 const words = ({ request: { title }, refusal }: Outcome): string =>
@@ -12,27 +11,16 @@ const linkOf = ({ request: { form }, link, refusal }: Outcome): [string, string]
   refusal === undefined ? link : ['Open the form', form];
 
 function withText<K extends keyof HTMLElementTagNameMap>(name: K, text: string): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+  return Object.assign(document.createElement(name), { textContent: text });
 }
 
 function showOutcome(outcome: Outcome): void {
-  const note = document.createElement('div');
-  note.className = styles.note ?? '';
-  note.append(withText('p', words(outcome)));
-  const link = linkOf(outcome);
-  if (link) {
-    const anchor = withText('a', link[0]);
-    anchor.href = link[1];
-    note.append(anchor);
-  }
   const close = withText('button', 'Close');
   close.type = 'button';
-  close.addEventListener('click', () => note.remove());
-  note.append(close);
-  document.body.append(note);
-  announce(words(outcome));
+  const link = linkOf(outcome);
+  const anchors = link ? [Object.assign(withText('a', link[0]), { href: link[1] })] : [];
+  const clear = showNotice(words(outcome), ...anchors, close);
+  close.addEventListener('click', clear);
 }
 
 /** Sends what this browser stored, and retries while the page is open. */

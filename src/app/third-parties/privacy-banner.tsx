@@ -3,8 +3,8 @@ import { allows, type Consent } from '#domain/marketing/consent.ts';
 import { consentCategories, type OptionalCategory } from '#domain/marketing/third-party.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Stack } from '#src/components/layout.tsx';
+import { useRoomBelow } from '../room-below.ts';
 import * as styles from './privacy-banner.module.css';
-import { useRoomBelow } from './use-room-below.ts';
 
 const words: Record<OptionalCategory, [title: string, text: string]> = {
   measurement: [

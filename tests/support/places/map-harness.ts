@@ -1,11 +1,5 @@
 /** jsdom has no layout: gives every element 600 by 400 pixels, so that maps render. */
 export function giveMapsRoom(): void {
-  class NeverChanges {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  Object.assign(window, { ResizeObserver: NeverChanges });
   for (const [side, pixels] of [
     ['clientWidth', 600],
     ['clientHeight', 400],

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Cluster, Text } from '#src/components/layout.tsx';
 import { startConversation } from '#src/lib/vendors/chat.ts';
-import { useRoomBelow } from '../use-room-below.ts';
+import { useRoomBelow } from '../../room-below.ts';
 import * as styles from './chat.module.css';
 
 function ChatIcon() {

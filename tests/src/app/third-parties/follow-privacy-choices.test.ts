@@ -4,13 +4,6 @@ import { choose, followConsent } from '#src/app/third-parties/consent-state.ts';
 import { followPrivacyChoices } from '#src/app/third-parties/follow-privacy-choices.ts';
 import { createStore } from '#src/session/store.ts';
 
-// jsdom has no layout.
-window.ResizeObserver = class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
-
 const goTo = (pathname: string): void => onRouteUpdate({ location: { pathname } } as RouteChange);
 const banner = () => screen.queryByRole('region', { name: 'Your privacy choices' });
 
