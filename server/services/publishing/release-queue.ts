@@ -8,10 +8,11 @@ import { PublishRefused, refusalOf } from './publish-refused.ts';
 import type { Made, ReleaseRun } from './release-run.ts';
 import {
   addStep,
-  changeRelease,
+  changeClaimed,
   claimReleases,
   extendLease,
   liveRelease,
+  ReleaseTaken,
   type StoredRelease,
 } from './release-store.ts';
 import { putLive, requireLive } from './releases/put-live.ts';
@@ -116,21 +117,22 @@ export class ReleaseQueue {
   }
 
   private async makeAll(claimed: StoredRelease[]): Promise<void> {
-    const ids = claimed.map(({ id }) => id);
     const outage = reportOutage(this.deps.onError);
     const beat = startInterval(() => {
-      extendLease(this.deps.db, ids, this.lease(this.deps.now())).then(outage.worked, outage.failed);
+      extendLease(this.deps.db, claimed, this.lease(this.deps.now())).then(outage.worked, outage.failed);
     }, beatMs);
     try {
       const problems = await this.makeOne(claimed);
       if (!problems) return;
-      if (this.deps.signal.aborted) await this.leave(ids);
+      if (this.deps.signal.aborted) await this.leave(claimed);
       else if (claimed.length === 1) await this.refuse(claimed, problems);
       else
         for (const release of claimed) {
           const own = await this.makeOne([release]);
           if (own) await this.refuse([release], own);
         }
+    } catch (error) {
+      if (!(error instanceof ReleaseTaken)) throw error;
     } finally {
       stopTimer(beat);
     }
@@ -142,12 +144,11 @@ export class ReleaseQueue {
   ): Promise<readonly PublishingProblem[] | undefined> {
     const release = together.at(-1);
     if (!release) return undefined;
-    const { id } = release;
     const drafts = draftsOf(together);
     const message = release.note ?? (drafts.length > 0 ? `Publish ${drafts.join(', ')}` : 'Publish');
     const report = async (text: string, state?: 'building' | 'testing'): Promise<void> => {
-      if (state) await changeRelease(this.deps.db, id, { state });
-      await this.step(id, text);
+      if (state) await changeClaimed(this.deps.db, release, { state });
+      await this.step(release, text);
     };
     let made: Made;
     try {
@@ -156,6 +157,7 @@ export class ReleaseQueue {
       made = await this.deps.run.make({ drafts: left, by, message, kind: 'release', report });
       await this.moveMain(together, made);
     } catch (error) {
+      if (error instanceof ReleaseTaken) throw error;
       if (isChangedMeanwhile(error) && tries > 1) return this.makeOne(together, tries - 1);
       return this.problemsOf(error);
     }
@@ -190,7 +192,7 @@ export class ReleaseQueue {
   private async moveMain(together: readonly StoredRelease[], made: Made): Promise<void> {
     const { db, repository } = this.deps;
     await requireLive(repository, made.commit, (await liveRelease(db))?.commit);
-    for (const { id } of together) await changeRelease(db, id, { commit: made.commit });
+    for (const release of together) await changeClaimed(db, release, { commit: made.commit });
     // Throws if `main` has moved, for example by a rollback; the release is then rebuilt on top.
     await repository.advanceMain(made.before, made.commit);
   }
@@ -200,12 +202,14 @@ export class ReleaseQueue {
     const { db, now, code, repository, live, activated } = this.deps;
     const release = together.at(-1);
     if (!release) return;
-    await this.deps.removeDrafts(draftsOf(together));
     const at = now();
+    // A draft of the same entry may have begun since another process made the release.
+    for (const release of together) await changeClaimed(db, release, { leaseUntil: this.lease(at) });
+    await this.deps.removeDrafts(draftsOf(together));
     const { commit, before, manifestId: manifest, pages } = made;
     const write = async (tx: Database): Promise<void> => {
       const ended = { endedAt: at, leaseUntil: null, problems: [] };
-      await changeRelease(tx, release.id, {
+      await changeClaimed(tx, release, {
         ...ended,
         state: 'live',
         commit,
@@ -216,7 +220,7 @@ export class ReleaseQueue {
         pagesChanged: pages.changed,
       });
       for (const other of together.slice(0, -1))
-        await changeRelease(tx, other.id, { ...ended, state: 'joined', joined: release.id });
+        await changeClaimed(tx, other, { ...ended, state: 'joined', joined: release.id });
       await activated(tx);
     };
     const activation = { releaseId: release.id, at, by: release.requestedBy, commit };
@@ -228,8 +232,9 @@ export class ReleaseQueue {
     for (const { id } of together) this.deps.changed(id);
   }
 
-  private async leave(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await changeRelease(this.deps.db, id, { state: 'waiting', leaseUntil: null });
+  private async leave(claimed: readonly StoredRelease[]): Promise<void> {
+    for (const release of claimed)
+      await changeClaimed(this.deps.db, release, { state: 'waiting', leaseUntil: null });
   }
 
   private async refuse(
@@ -237,17 +242,17 @@ export class ReleaseQueue {
     problems: readonly PublishingProblem[],
   ): Promise<void> {
     const state = problems.some(({ file }) => file !== undefined) ? 'refused' : 'failed';
-    for (const { id } of refused) {
+    for (const release of refused) {
       const ended = { endedAt: this.deps.now(), leaseUntil: null, problems: [...problems] };
-      await changeRelease(this.deps.db, id, { ...ended, state });
-      this.deps.changed(id);
+      await changeClaimed(this.deps.db, release, { ...ended, state });
+      this.deps.changed(release.id);
     }
   }
 
-  private async step(id: string, text: string): Promise<void> {
+  private async step(release: StoredRelease, text: string): Promise<void> {
     const at = this.deps.now();
-    await addStep(this.deps.db, id, { at, text, leaseUntil: this.lease(at) });
-    this.deps.changed(id);
+    await addStep(this.deps.db, release, { at, text, leaseUntil: this.lease(at) });
+    this.deps.changed(release.id);
   }
 
   private lease(now: Date): Date {

@@ -122,7 +122,8 @@ export class ReleaseRun {
           asOf,
           kind,
           signal,
-          report: (line) => void report(line),
+          // A lost line of the progress ends no build.
+          report: (line) => void report(line).catch(() => undefined),
         })
         .catch(refuse('Building the site'));
       return await folder.capture(site, { code, content: files }).catch(refuse('Keeping the site'));

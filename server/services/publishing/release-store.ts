@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { storableJson } from '#server/db/jsonb-column.ts';
 import { releaseActivations, releases } from './tables.ts';
@@ -38,18 +38,37 @@ export const changeRelease = async (
   change: Partial<Omit<StoredRelease, 'id' | 'steps'>>,
 ): Promise<void> => void (await db.update(releases).set(change).where(eq(releases.id, id)));
 
-/** Records a step, which also renews the lease. */
-export const addStep = async (
+/** A later attempt claimed the release after this one's lease had ended, for example during an outage. */
+export class ReleaseTaken extends Error {}
+
+type Attempt = Pick<StoredRelease, 'id' | 'attempts'>;
+
+const isStillClaimed = ({ id, attempts }: Attempt) =>
+  and(eq(releases.id, id), eq(releases.attempts, attempts), isNull(releases.endedAt));
+
+/** Changes a claimed release. Throws `ReleaseTaken` after a later claim, or after its end. */
+export async function changeClaimed(
   db: Database,
-  id: string,
-  step: { at: Date; text: string; leaseUntil: Date },
-): Promise<void> => {
-  const written = storableJson([{ at: step.at.toISOString(), text: step.text }]);
-  await db
+  attempt: Attempt,
+  change: Partial<Omit<StoredRelease, 'id' | 'steps'>> & { steps?: SQL },
+): Promise<void> {
+  const changed = await db
     .update(releases)
-    .set({ steps: sql`${releases.steps} || ${written}::jsonb`, leaseUntil: step.leaseUntil })
-    .where(eq(releases.id, id));
-};
+    .set(change)
+    .where(isStillClaimed(attempt))
+    .returning({ id: releases.id });
+  if (changed.length === 0) throw new ReleaseTaken(`Release ${attempt.id} was claimed again`);
+}
+
+/** Records a step, which also renews the lease. */
+export function addStep(
+  db: Database,
+  attempt: Attempt,
+  { at, text, leaseUntil }: { at: Date; text: string; leaseUntil: Date },
+): Promise<void> {
+  const written = storableJson([{ at: at.toISOString(), text }]);
+  return changeClaimed(db, attempt, { steps: sql`${releases.steps} || ${written}::jsonb`, leaseUntil });
+}
 
 interface Claim {
   now: Date;
@@ -102,14 +121,19 @@ export async function claimReleases(
           claimed.map(({ id }) => id),
         ),
       );
-  return claimed;
+  return claimed.map((release) => ({ ...release, attempts: release.attempts + 1 }));
 }
 
-export const extendLease = async (db: Database, ids: readonly string[], leaseUntil: Date): Promise<void> =>
-  void (await db
+export async function extendLease(
+  db: Database,
+  attempts: readonly Attempt[],
+  leaseUntil: Date,
+): Promise<void> {
+  await db
     .update(releases)
     .set({ leaseUntil })
-    .where(and(inArray(releases.id, [...ids]), isNull(releases.endedAt))));
+    .where(or(...attempts.map(isStillClaimed)));
+}
 
 /**
  * Activates a release for all processes if `after` is still the last activation; returns whether it was. The

@@ -103,6 +103,40 @@ describe('two processes of one database with a folder each', () => {
     expect(await seenTitle(b, 'apart')).toEqual(both('Newer than the build'));
   });
 
+  it('leave a release to the one that took it over, also when the first one comes back', async () => {
+    let goOn: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const builds: string[] = [];
+    const before = (step: string) => {
+      builds.push(step);
+      return step === 'build' && builds.length === 2 ? held : undefined;
+    };
+    const a = await startIn(one, { before });
+    await saveTitle(a.publishing, 'apart', 'Made twice');
+    const { release } = await call(a.app, createRelease, { body: { drafts: ['articles/apart'] } }, editor);
+    await until('the first to build', () => builds.length === 2);
+    const b = await startIn(other);
+    await until('the other to put it live', async () => {
+      await database.db.execute(sql`update releases set lease_until = now() - interval '1 minute'
+        where id = ${release.id} and attempts = 1 and ended_at is null`);
+      return (await b.publishing.releases.read(release.id))?.state === 'live';
+    });
+    await saveTitle(b.publishing, 'apart', 'Begun since');
+    const live = await b.publishing.releases.read(release.id);
+    await b.close();
+    publishers.splice(publishers.indexOf(b), 1);
+    goOn?.();
+    expect(await publish(a, ['articles/apart'])).toMatchObject({ state: 'live', problems: [] });
+    expect(await a.publishing.releases.read(release.id)).toMatchObject({
+      state: 'live',
+      problems: [],
+      steps: live?.steps,
+    });
+    expect(await seenTitle(a, 'apart')).toEqual(both('Begun since'));
+  });
+
   it('import an earlier checkout never over a later one', async () => {
     const promotion = join('checkout', 'brand.yaml');
     const text = await readFile(join(one.folder, promotion), 'utf8');
