@@ -31,10 +31,6 @@ const calls: Record<string, (kept: KeptRequest) => Promise<Link | undefined>> = 
   },
 };
 
-/** Retryable: no response, the same request is in progress, or too many requests. */
-const mayWait = (failure: unknown): boolean =>
-  isTransient(failure) || (failure instanceof ApiError && [409, 429].includes(failure.status));
-
 async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
   for (const request of keptRequests()) {
     try {
@@ -45,7 +41,7 @@ async function sendAll(done: (outcome: Outcome) => void): Promise<void> {
       dropRequest(request);
       done({ request, link });
     } catch (failure) {
-      if (mayWait(failure)) return;
+      if (isTransient(failure)) return;
       dropRequest(request);
       done({ request, refusal: (failure as ApiError).message });
     }

@@ -24,9 +24,13 @@ export class ApiError extends Error {
 
 export const unreachable = 'The shop cannot be reached. Check your connection and try again.';
 
-/** Returns whether the shop did not respond, rather than rejecting: a retry may help. */
+/** Returns whether a retry may help: no response, too many requests, or the same request is under way. */
 export const isTransient = (failure: unknown): boolean =>
-  !(failure instanceof ApiError) || failure.status < 400 || failure.status >= 500;
+  !(failure instanceof ApiError) ||
+  failure.status < 400 ||
+  failure.status >= 500 ||
+  failure.status === 429 ||
+  failure.code === 'in_progress';
 
 /** Returns the message to show. Other errors are failed script loads, so the network message applies. */
 export const messageOf = (failure: unknown): string =>

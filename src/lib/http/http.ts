@@ -51,6 +51,24 @@ async function fetchFromTestService(path: string, init: RequestInit): Promise<Re
   return response;
 }
 
+const mostRepeats = 2;
+/** In seconds. Overload passes sooner than an outage, whose refusals ask for more. */
+const longestWait = 2;
+
+/** Repeats what was refused for load: before it began (429), or guarded by its key. */
+async function fetchPatiently(url: URL, init: RequestInit & { headers: object }): Promise<Response> {
+  const { method, headers, signal } = init;
+  const isSafe = method === 'GET' || 'idempotency-key' in headers;
+  for (let repeats = 0; ; repeats += 1) {
+    const response = await fetch(url, init);
+    const isBusy = response.status === 429 || (response.status === 503 && isSafe);
+    const seconds = Number(response.headers.get('retry-after'));
+    if (repeats === mostRepeats || !isBusy || !seconds || seconds > longestWait) return response;
+    await new Promise((resolve) => setTimeout(resolve, seconds * (1 + Math.random()) * 1_000));
+    signal?.throwIfAborted();
+  }
+}
+
 /** Renews a rejected token ([6.1]) and repeats once. Throws `ApiError` without a 2xx response. */
 export async function fetchAsVisitor(
   url: string,
@@ -60,7 +78,7 @@ export async function fetchAsVisitor(
   if (testLocations && url.startsWith(`${locationBase}/`))
     return fetchFromTestService(url.slice(locationBase.length), init);
   const send = (token: string | undefined): Promise<Response> =>
-    fetch(new URL(url, location.origin), {
+    fetchPatiently(new URL(url, location.origin), {
       ...init,
       credentials: 'include',
       headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#domain/contracts/endpoint.ts';
 import { getBranch } from '#domain/places/contract.ts';
 import { readAccessTokenFrom } from '#src/lib/http/access-token.ts';
-import { ApiError } from '#src/lib/http/api-error.ts';
+import { ApiError, isTransient } from '#src/lib/http/api-error.ts';
 import { callEndpoint } from '#src/lib/http/http.ts';
+import { withIdempotencyKey } from '#src/lib/http/with-idempotency-key.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 
 const endpoint = defineEndpoint({
@@ -75,6 +76,58 @@ it('sends a key where it is given one', async () => {
     { idempotencyKey: 'mine' },
   );
   expect(keys).toEqual([null, 'mine']);
+});
+
+describe('a shop under load', () => {
+  const busy = (status: number, seconds = '0.001') =>
+    HttpResponse.json(
+      { success: false, error: { code: 'x', message: 'Busy.' } },
+      { status, headers: { 'retry-after': seconds } },
+    );
+  const change = (idempotencyKey?: string) =>
+    callEndpoint(
+      endpoint,
+      { params: { id: 'a' }, query: {}, body: { count: 2 } },
+      { ...(idempotencyKey && { idempotencyKey }) },
+    );
+
+  it.each([
+    ['a change that was refused before it began', 429, undefined],
+    ['a change under its key', 503, 'mine'],
+  ])('is asked again by %s', async (_, status, key) => {
+    const resolver = jest
+      .fn(() => HttpResponse.json({ count: 2 }))
+      .mockImplementationOnce(() => busy(status) as never);
+    answer(resolver);
+    await expect(change(key)).resolves.toEqual({ count: 2 });
+    expect(resolver).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['thrice at most', 429, '0.001', 'mine', 3],
+    ['once by a change without a key, which may have been done', 503, '0.001', undefined, 1],
+    ['once in an outage', 503, '5', 'mine', 1],
+    ['once by someone who reached a limit of minutes', 429, '120', 'mine', 1],
+  ])('is asked %s', async (_, status, seconds, key, times) => {
+    const resolver = jest.fn(() => busy(status, seconds));
+    answer(resolver);
+    const failure = await change(key).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ status, message: 'Busy.' });
+    expect(isTransient(failure)).toBe(true);
+    expect(resolver).toHaveBeenCalledTimes(times);
+  });
+});
+
+it('keeps the key of a request that is still under way, for the next try', async () => {
+  const keys: string[] = [];
+  const send = () =>
+    withIdempotencyKey('the same', async (key) => {
+      keys.push(key);
+      throw new ApiError(409, 'in_progress', 'The same request is under way.');
+    }).catch(() => undefined);
+  await send();
+  await send();
+  expect(keys[1]).toBe(keys[0]);
 });
 
 it.each([

@@ -73,7 +73,7 @@ it('never pays twice when an answer is lost: it asks again for the same payment,
   const seen = captures(
     () => HttpResponse.error(),
     () => refusal(503, 'payment_unavailable', 'PayPal does not answer right now.'),
-    () => HttpResponse.error(),
+    () => refusal(429, 'too_many_calls', 'Too many requests from your network are under way.'),
     paid,
   );
   const { user, unmount } = enter();
