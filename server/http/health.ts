@@ -20,6 +20,8 @@ const readyz = defineEndpoint({
   path: '/readyz',
   summary: 'The database answers and the site is built: traffic may come',
   access: 'public',
+  // For balancers: without its database a process still serves pages.
+  query: z.object({ exclude: z.literal('database').optional() }),
   response: z.object({ status: z.literal('ready') }),
   errors: { 503: ['database_away', 'building'] },
 });
@@ -32,13 +34,19 @@ export interface ReadinessChecks {
 /** Adds `/healthz` (failure: restart) and `/readyz` (failure: wait). */
 export function addHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   registerEndpoint(app, healthz, () => ({ status: 'alive' }) as const, { admission: 'exempt' });
-  const isReady = async () => {
-    await checks.databaseAnswers().catch(() => {
+  const databaseAnswers = (): Promise<void> =>
+    checks.databaseAnswers().catch(() => {
       throw new HttpError(503, { code: 'database_away', message: 'The database does not answer' });
     });
-    if (!checks.siteIsBuilt())
-      throw new HttpError(503, { code: 'building', message: 'The site is being built' });
-    return { status: 'ready' } as const;
-  };
-  registerEndpoint(app, readyz, isReady, { admission: 'exempt' });
+  registerEndpoint(
+    app,
+    readyz,
+    async ({ input: { query } }) => {
+      if (!query.exclude) await databaseAnswers();
+      if (!checks.siteIsBuilt())
+        throw new HttpError(503, { code: 'building', message: 'The site is being built' });
+      return { status: 'ready' } as const;
+    },
+    { admission: 'exempt' },
+  );
 }

@@ -47,6 +47,8 @@ export async function openHttp({
     // Address ids exceed the default limit of 100 characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressId },
     rewriteUrl: readableUrl,
+    // While a process closes, proxies still send to it; jobs and streams end first.
+    return503OnClosing: false,
     frameworkErrors: answerError,
     clientErrorHandler: refuseUnparsed,
   });

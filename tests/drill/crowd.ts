@@ -16,24 +16,14 @@ const betweenTriesMs = 150;
 /** A network that books more than sixty times an hour needs a captcha. */
 const mostBookings = 50;
 
-/** Repeats a request until it is answered without a fault, as the storefront does with its keys. */
-async function insist(ask: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
-  const until = Date.now() + insistMs;
-  for (;;) {
-    const answer = await ask().catch((error: Error) => error);
-    if (!(answer instanceof Error) && answer.statusCode < 500) return answer;
-    if (Date.now() > until)
-      throw new Error(`No answer: ${answer instanceof Error ? answer.message : answer.body}`);
-    await pause(betweenTriesMs);
-  }
-}
-
 /** Visitors who buy, book and read all the time, and note what was acknowledged. */
 export class Crowd {
   readonly orders: { number: string; total: number }[] = [];
   readonly bookings: string[] = [];
   /** Reads and additions to a cart that failed; they are not repeated. */
   readonly failed: string[] = [];
+  /** Failed tries of requests that were repeated. */
+  readonly repeated: string[] = [];
   readonly faults: string[] = [];
   reads = 0;
   private tries = 0;
@@ -85,15 +75,28 @@ export class Crowd {
     }
   }
 
+  /** Repeats a request until it is answered without a fault, as the storefront does with its keys. */
+  private async insist(ask: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+    const until = Date.now() + insistMs;
+    for (;;) {
+      const answer = await ask().catch((error: Error) => error);
+      if (!(answer instanceof Error) && answer.statusCode < 500) return answer;
+      const why = answer instanceof Error ? answer.message : `${answer.statusCode} ${answer.body}`;
+      this.repeated.push(why);
+      if (Date.now() > until) throw new Error(`No answer: ${why}`);
+      await pause(betweenTriesMs);
+    }
+  }
+
   private async buy(): Promise<void> {
     const buyer = newBuyer(this.app);
     const filled = await buyer.visitor.add('crank-handle').catch(() => undefined);
     if (filled?.statusCode !== 200) return;
     const key = randomUUID();
     const contact = { first_name: 'Ada', last_name: 'Byron', email, phone: '203-555-0142' };
-    const started = startedOf(await insist(() => buyer.start({ contact }, key)));
-    await insist(() => buyer.approve(started.paypal_order_id));
-    const answer = await insist(() => buyer.capture(started));
+    const started = startedOf(await this.insist(() => buyer.start({ contact }, key)));
+    await this.insist(() => buyer.approve(started.paypal_order_id));
+    const answer = await this.insist(() => buyer.capture(started));
     const { order } = captureOrder.response.parse(answer.json());
     if (order.state === 'placed') this.orders.push({ number: order.number, total: order.totals.total_cents });
   }
@@ -107,7 +110,7 @@ export class Crowd {
     this.tries += 1;
     const key = randomUUID();
     const body = bookingOf(time.id);
-    const answer = await insist(() =>
+    const answer = await this.insist(() =>
       send(this.app, createAppointment, { body }, { 'idempotency-key': key }),
     );
     if (answer.statusCode === 201)

@@ -100,7 +100,7 @@ async function drill(installation: Installation): Promise<void> {
   });
 
   await check('a web process is drained and replaced without one failed request', async () => {
-    const [before, reads] = [crowd.failed.length, crowd.reads];
+    const [before, repeated, reads] = [crowd.failed.length, crowd.repeated.length, crowd.reads];
     await installation.leadTo([other, third]);
     await ofCrowd(1);
     await installation.leadTo([third]);
@@ -108,6 +108,7 @@ async function drill(installation: Installation): Promise<void> {
     if (code !== 0) throw new Error(`it ended with ${code}`);
     await ofCrowd(2);
     none(`of ${crowd.reads - reads} requests failed`, crowd.failed.slice(before));
+    none('orders and bookings had to be repeated', crowd.repeated.slice(repeated));
   });
 
   await check('without Redis everything goes on', async () => {

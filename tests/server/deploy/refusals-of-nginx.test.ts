@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   get,
@@ -17,6 +17,7 @@ import { apiErrorSchema } from '#domain/contracts/api-error.ts';
 import { inProject } from '#server/paths.ts';
 import { programOf } from '#tests/support/debian-program.ts';
 import {
+  adapted,
   plainSocket,
   writeComposeProxy,
   writeNginx,
@@ -94,6 +95,29 @@ it('says in our shape that calls are made by https, and redirects pages', async 
   rmSync(folder, { recursive: true, force: true });
 });
 
+it.each([
+  ['the address that a CDN names', ['198.51.100.0/24', '127.0.0.0/8'], '203.0.113.7'],
+  ['the address of the connection, which an unlisted network cannot change', undefined, '127.0.0.1'],
+] as const)('hands on %s, and an id that visitors cannot choose', async (_what, network, address) => {
+  const folder = mkdtempSync(join(tmpdir(), 'clerestory-nginx-'));
+  const web = await listening(({ headers }, response) => response.end(JSON.stringify(headers)));
+  const port = await freePort();
+  writeUpstream(folder, [portOf(web)]);
+  writeFileSync(join(folder, 'cdn.conf'), adapted('nginx/cdn.conf', network ? [network] : []));
+  const origin = `http://127.0.0.1:${port}`;
+  const end = await startProxy(writeNginx(folder, { port, log: folder }), isUpAt(origin));
+  const chosen = { 'x-forwarded-for': '192.0.2.1, 203.0.113.7', 'x-request-id': 'chosen' };
+  const seen = await (await fetch(origin, { headers: chosen })).json();
+  expect(seen['x-forwarded-for']).toBe(address);
+  expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  const log = readFileSync(join(folder, 'access.log'), 'utf8');
+  expect(log).toContain(`200 ${seen['x-request-id']}\n`);
+  web.closeAllConnections();
+  await closed(web);
+  await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe.each(proxies)('%s', (_, write) => {
   const folder = mkdtempSync(join(tmpdir(), 'clerestory-nginx-'));
   const held: ServerResponse[] = [];
@@ -120,6 +144,7 @@ describe.each(proxies)('%s', (_, write) => {
     expect(call.status).toBe(503);
     expect(apiErrorSchema.parse(await call.json()).error.code).toBe('unavailable');
     expect(call.headers.get('retry-after')).toBe('2');
+    expect(call.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     const page = await fetch(`${origin}/windows/`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(page.headers.get('retry-after')).toBe('2');
@@ -150,6 +175,7 @@ describe.each(proxies)('%s', (_, write) => {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json']);
     expect(apiErrorSchema.parse(await json(answer)).error.code).toBe(code);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     call.destroy();
   });
 

@@ -53,14 +53,39 @@ describe('readiness', () => {
     const ready = async () => (await app.inject('/readyz')).statusCode;
     expect(failureOf(await app.inject('/readyz')).error.code).toBe('building');
     expect((await app.inject('/readyz')).headers['retry-after']).toBe('5');
+    expect(failureOf(await app.inject('/readyz?exclude=database')).error.code).toBe('building');
     await publish();
     expect(await ready()).toBe(200);
     database.set(false);
     expect(failureOf(await app.inject('/readyz')).error.code).toBe('database_away');
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await app.inject('/readyz?exclude=database')).statusCode).toBe(200);
+    expect((await app.inject('/readyz?exclude=site')).statusCode).toBe(422);
     database.set(true);
     expect(await ready()).toBe(200);
     await close();
+  });
+
+  it('answers what arrives while the process waits for its work to end', async () => {
+    const { app, publish, close } = await start();
+    await publish();
+    let end: () => void = () => undefined;
+    const work = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const began = new Promise<void>((resolve) => {
+      app.addHook('preClose', () => {
+        resolve();
+        return work;
+      });
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const closed = close();
+    await began;
+    const home = await fetch(origin);
+    expect([home.status, home.headers.get('connection'), await home.text()]).toEqual([200, 'close', 'home']);
+    end();
+    await closed;
   });
 
   it('is not what pages, postal codes and content wait for when the database is gone', async () => {

@@ -58,6 +58,7 @@ export function writeNginx(folder: string, { port, log, more = '' }: NginxOption
     ['/var/log/nginx', log],
     ['server_tokens off;', `server_tokens off; ${temporaryIn(folder)} ${more}`],
     ['/etc/nginx/clerestory/upstream.conf', join(folder, 'upstream.conf')],
+    ['/etc/nginx/clerestory/cdn*.conf', join(folder, 'cdn*.conf')],
     [shopConf, inProject('deploy/nginx/shop.conf')],
     ['listen 80;', `listen unix:${join(folder, plainSocket)};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
