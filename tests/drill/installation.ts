@@ -199,7 +199,7 @@ export class Installation {
   async served(): Promise<Map<string, number>> {
     const log = await readFile(join(this.home, 'logs', 'access.log'), 'utf8');
     const counts = new Map<string, number>();
-    for (const [, addresses = ''] of log.matchAll(/ "([\d.:, ]+)" [\d, ]+$/gm)) {
+    for (const [, addresses = ''] of log.matchAll(/ "([\d.:, ]+)" [\d, ]+ \w+$/gm)) {
       const last = addresses.split(', ').at(-1) ?? '';
       counts.set(last, (counts.get(last) ?? 0) + 1);
     }

@@ -67,7 +67,7 @@ async function drill(installation: Installation): Promise<void> {
     const counts = [one, other].map((port) => served.get(`127.0.0.1:${port}`) ?? 0);
     say(`answered by ${one} and ${other}: ${counts.join(' and ')}`);
     const [least = 0, most = 0] = counts.sort((a, b) => a - b);
-    if (least < most / 2) throw new Error(`${counts.join(' and ')} requests`);
+    if (least === 0 || least < most / 2) throw new Error(`${counts.join(' and ')} requests`);
   });
 
   await check('no request hides behind another', async () => {
