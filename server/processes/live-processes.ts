@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,7 +17,7 @@ import {
 const usualTimes = { beatMs: 5_000, leaseMs: 15_000 };
 
 export interface LiveProcessesDeps {
-  config: Pick<Config, 'machines' | 'port' | 'files' | 'publishing'>;
+  config: Config;
   db: Database;
   onStop: (close: () => Promise<unknown>) => void;
   signal: AbortSignal;
@@ -30,8 +31,19 @@ function conflictOf(own: ProcessFacts, other: StoredProcess): string | undefined
     return `RELEASES_DIR: ${also} keeps releases in another folder. Set it to one folder that all processes share`;
   if (own.files !== other.files)
     return `FILES_DIR: ${also} keeps uploaded files elsewhere. Set it to one folder that all processes share, or the same FILES_BUCKET_URL`;
+  for (const [name, value] of Object.entries(own.settings))
+    if ((other.settings[name] ?? value) !== value)
+      return `${name}: ${also} has another. Give it to all processes alike; to change it, stop all of them first`;
   return undefined;
 }
+
+/** They decide who pays whom, who signs in, and where links in emails lead. */
+const sharedSettings = ({ siteOrigin, paypal, okta, sandboxKey = '' }: Config): Record<string, string> => ({
+  SITE_ORIGIN: siteOrigin ?? '',
+  PAYPAL_CLIENT_ID: paypal?.clientId ?? '',
+  OKTA_ISSUER: okta?.issuer ?? '',
+  SANDBOX_KEY: sandboxKey && hash('sha256', sandboxKey),
+});
 
 async function factsOf({ config }: LiveProcessesDeps): Promise<ProcessFacts> {
   const { machines, port, files, publishing } = config;
@@ -41,10 +53,11 @@ async function factsOf({ config }: LiveProcessesDeps): Promise<ProcessFacts> {
     role: machines.role,
     releases: await folderIdentity(publishing.releasesDir),
     files: files.bucket ? files.bucket.url : await folderIdentity(files.folder),
+    settings: sharedSettings(config),
   };
 }
 
-/** Records this process until it stops; throws `StartupError` beside one that shares no folder with it. */
+/** Records this process until it stops; throws `StartupError` beside one with other folders or settings. */
 export async function joinProcesses(deps: LiveProcessesDeps): Promise<void> {
   const { db, onStop, report, signal, times = usualTimes } = deps;
   const { beatMs, leaseMs } = times;
@@ -72,7 +85,11 @@ async function requireCompany(
       return conflict ? [{ other, conflict }] : [];
     });
     const [first] = wrong;
-    if (!first) return;
+    if (!first) {
+      if (own.role === 'web' && others.every(({ role }) => role === 'web'))
+        report('no worker runs: emails and releases wait for one');
+      return;
+    }
     for (const { other, conflict } of wrong) {
       const before = firstSeen.get(other.id);
       if (before !== undefined && other.seenAt.getTime() > before) throw new StartupError(conflict);

@@ -20,13 +20,18 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function joined(settings: Record<string, string>, { isKilled = false } = {}): Promise<string[]> {
+async function joined(
+  settings: Record<string, string>,
+  own: Record<string, string> = {},
+  { isKilled = false } = {},
+): Promise<string[]> {
   const lifetime = createLifetime();
   const reports: string[] = [];
   const config = parseConfig({
     DATA_DIR: join(folder.folder, settings.DATA_DIR ?? 'data'),
     RELEASES_DIR: join(folder.folder, settings.RELEASES_DIR ?? 'releases'),
     FILES_DIR: join(folder.folder, settings.FILES_DIR ?? 'files'),
+    ...own,
   });
   const stops = isKilled ? [] : lifetimes;
   stops.push(lifetime);
@@ -53,12 +58,33 @@ describe('a process that starts beside others of its database', () => {
     });
   });
 
+  it.each([
+    ['SITE_ORIGIN', { SITE_ORIGIN: 'http://localhost:1' }],
+    ['OKTA_ISSUER', { OKTA_ISSUER: 'https://example.com/oauth2', OKTA_CLIENT_ID: 'a' }],
+    ['SANDBOX_KEY', { SANDBOX_KEY: 'one-key-of-the-stand-ins' }],
+    ['PAYPAL_CLIENT_ID', { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' }],
+  ])('stops with a sentence where %s differs', async (name, own) => {
+    await joined({});
+    const message = expect.stringMatching(new RegExp(`^${name}: the process .+ stop all of them first$`));
+    await expect(joined({}, own)).rejects.toMatchObject({ name: 'StartupError', message });
+    for (const { stop } of lifetimes.splice(0)) await stop();
+    await joined({}, own);
+    expect(await joined({}, own)).toEqual([]);
+  });
+
+  it('says that a web process has no worker beside it', async () => {
+    const web = { ROLE: 'web', DATABASE_URL: 'postgres://localhost/shop' };
+    expect(await joined({}, web)).toEqual(['no worker runs: emails and releases wait for one']);
+    await joined({}, { ...web, ROLE: 'worker' });
+    expect(await joined({}, web)).toEqual([]);
+  });
+
   it('does not count one that stopped, and waits for the lease of one that was killed', async () => {
     await joined({ RELEASES_DIR: 'before' });
     await lifetimes.pop()?.stop();
     expect(await joined({})).toEqual([]);
     await lifetimes.pop()?.stop();
-    await joined({ RELEASES_DIR: 'of the killed' }, { isKilled: true });
+    await joined({ RELEASES_DIR: 'of the killed' }, {}, { isKilled: true });
     expect(await joined({})).toContainEqual(expect.stringMatching(/^waiting to see whether .+ still runs$/));
   });
 });

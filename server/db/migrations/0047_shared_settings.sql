@@ -1,0 +1,1 @@
+ALTER TABLE "server_processes" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;
