@@ -122,6 +122,11 @@ describe('the settings', () => {
       ].sort(),
     );
     expect(parseConfig(example)).toEqual(parseConfig({}));
+    const readme = readFileSync(inProject('README.md'), 'utf8');
+    const table = readme.split('\n').filter((line) => line.startsWith('| `'));
+    expect(Object.keys(example).filter((name) => !table.some((row) => row.includes(`\`${name}\``)))).toEqual(
+      [],
+    );
   });
 
   it('make a site on https one whose cookies are secure', () => {
