@@ -1,15 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres } from '#tests/support/db/postgres-cluster.ts';
+import { adapted } from '#tests/support/deploy/nginx-files.ts';
 import { giveTo, plainUser, run } from './programs.ts';
 
 /** The files survive the kill of a process without a sync; only a power failure would lose them. */
-const common = ['listen_addresses=127.0.0.1', 'max_connections=100', 'fsync=off', 'full_page_writes=off'];
-
-const ofPrimary = [
-  ...['wal_level=replica', 'max_wal_senders=5', 'wal_keep_size=64MB'],
-  ...['synchronous_commit=on', 'synchronous_standby_names=*'],
-];
+const faster = ['fsync=off', 'full_page_writes=off'];
 
 export interface PostgresPair {
   primary: string;
@@ -36,18 +32,24 @@ export async function startPair(
   const [primary, replica] = [join(home, 'primary'), join(home, 'replica')];
   const control = (data: string, ...args: string[]) =>
     run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], as);
-  const start = (data: string, port: number, settings: readonly string[]) => {
-    const options = ['-p', String(port), '-k', home, ...settings.flatMap((setting) => ['-c', setting])].join(
-      ' ',
-    );
+  const options = ['-k', home, ...faster.flatMap((setting) => ['-c', setting])].join(' ');
+  const start = (data: string, file: string, address: string, port: number) => {
+    const own = [
+      [address, '127.0.0.1'],
+      ['5432', String(port)],
+    ] as const;
+    writeFileSync(join(data, 'deploy.conf'), adapted(file, own));
+    giveTo(user, join(data, 'deploy.conf'));
     return control(data, '-l', `${data}.log`, '-o', options, 'start');
   };
   const initdb = ['-D', primary, '-U', 'clerestory', '-A', 'trust', '--no-sync', '-E', 'UTF8'];
   await run(join(bin, 'initdb'), initdb, as);
-  await start(primary, primaryPort, [...common, ...ofPrimary]);
+  // The copy below brings it to the replica, too.
+  appendFileSync(join(primary, 'postgresql.conf'), "include 'deploy.conf'\n");
+  await start(primary, 'postgres/primary.conf', '10.0.0.21', primaryPort);
   const copy = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'clerestory', '-D', replica];
   await run(join(bin, 'pg_basebackup'), [...copy, '-R', '-X', 'stream', '--no-sync', '-c', 'fast'], as);
-  await start(replica, replicaPort, [...common, 'hot_standby=on']);
+  await start(replica, 'postgres/replica.conf', '10.0.0.22', replicaPort);
   return {
     primary: urlOf(primaryPort),
     replica: urlOf(replicaPort),
