@@ -26,6 +26,7 @@ export class Crowd {
   readonly repeated: string[] = [];
   readonly faults: string[] = [];
   reads = 0;
+  pages = 0;
   private tries = 0;
   private isOver = false;
   private readonly loops: Promise<void>[];
@@ -125,6 +126,7 @@ export class Crowd {
       '/articles/apart/',
       this.app.inject({ url: '/articles/apart/', headers: { accept: 'text/html' } }),
     );
+    this.pages += 1;
   }
 
   private async fill(): Promise<void> {

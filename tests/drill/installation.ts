@@ -175,6 +175,17 @@ export class Installation {
     if (this.redis) await this.programs.stop(this.redis, 'SIGKILL');
   }
 
+  /** Lets the primary confirm commits alone, or only with its replica again, as `deploy/README.md` says. */
+  async confirmAlone(isAlone: boolean): Promise<void> {
+    const client = new Client({ connectionString: this.postgres.primary });
+    await client.connect();
+    await client.query(
+      `alter system ${isAlone ? "set synchronous_standby_names = ''" : 'reset synchronous_standby_names'}`,
+    );
+    await client.query('select pg_reload_conf()');
+    await client.end();
+  }
+
   /** Kills the primary, promotes the replica and leads the pool to it. */
   async failOver(): Promise<void> {
     await this.postgres.killPrimary();

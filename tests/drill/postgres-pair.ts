@@ -13,6 +13,9 @@ export interface PostgresPair {
   /** Ends the primary at once, as a crash does. */
   killPrimary: () => Promise<void>;
   promoteReplica: () => Promise<void>;
+  /** Ends the replica at once; every commit then waits for it. */
+  killReplica: () => Promise<void>;
+  startReplica: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -49,11 +52,15 @@ export async function startPair(
   await start(primary, 'postgres/primary.conf', '10.0.0.21', primaryPort);
   const copy = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'clerestory', '-D', replica];
   await run(join(bin, 'pg_basebackup'), [...copy, '-R', '-X', 'stream', '--no-sync', '-c', 'fast'], as);
-  await start(replica, 'postgres/replica.conf', '10.0.0.22', replicaPort);
+  const startReplica = async () =>
+    void (await start(replica, 'postgres/replica.conf', '10.0.0.22', replicaPort));
+  await startReplica();
   return {
     primary: urlOf(primaryPort),
     replica: urlOf(replicaPort),
     killPrimary: async () => void (await control(primary, '-m', 'immediate', 'stop')),
+    killReplica: async () => void (await control(replica, '-m', 'immediate', 'stop')),
+    startReplica,
     promoteReplica: async () => void (await control(replica, 'promote')),
     stop: async () => {
       for (const data of [primary, replica])

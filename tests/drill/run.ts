@@ -118,6 +118,29 @@ async function drill(installation: Installation): Promise<void> {
     none('requests failed', crowd.failed.slice(before));
   });
 
+  await check(
+    'the replica is killed: pages go on, orders once an operator lets the primary confirm alone',
+    async () => {
+      const { postgres } = installation;
+      const before = crowd.failed.length;
+      await postgres.killReplica();
+      const known = crowd.orders.length;
+      const pages = crowd.pages + 20;
+      await until('pages', () => crowd.pages >= pages);
+      // One may have been confirmed before the kill, and acknowledged after it.
+      if (crowd.orders.length > known + 1) throw new Error('orders were acknowledged with one machine');
+      await installation.confirmAlone(true);
+      await ofCrowd(2);
+      await postgres.startReplica();
+      await installation.confirmAlone(false);
+      await ofCrowd(2);
+      none(
+        'pages were lost',
+        crowd.failed.slice(before).filter((what) => what.startsWith('/')),
+      );
+    },
+  );
+
   await check('the primary is killed, and the replica takes over', async () => {
     const since = performance.now();
     await installation.failOver();
