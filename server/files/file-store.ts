@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { once } from '#server/http/once.ts';
 import { deadline } from '#server/runtime/runtime.ts';
 import { BucketClient, type BucketSettings } from './bucket-client.ts';
+import { unfinishedPath } from './unfinished.ts';
 
 /** Keeps uploaded files by names of ours, such as `inquiries/<uuid>`. */
 export interface FileStore {
@@ -21,7 +22,7 @@ const inFolder = (folder: string): FileStore => ({
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
     // Renamed, so that a stopped process leaves no half of a file under its name.
-    const part = `${path}.part`;
+    const part = unfinishedPath(path);
     try {
       await writeFile(part, content, { mode: 0o600 });
       await rename(part, path);

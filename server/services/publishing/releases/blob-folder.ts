@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { currentDate, randomUUID } from '#server/runtime/runtime.ts';
+import { unfinishedPath } from '#server/files/unfinished.ts';
+import { currentDate } from '#server/runtime/runtime.ts';
 
 /** Well below the age at which unreferenced files are deleted. */
 const agesMs = 6 * 60 * 60_000;
@@ -74,7 +75,7 @@ export class BlobFolder {
       return;
     }
     await mkdir(dirname(place), { recursive: true });
-    const unfinished = `${place}.${randomUUID()}`;
+    const unfinished = unfinishedPath(place);
     try {
       await write(unfinished);
       await rename(unfinished, place);

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentDate, randomUUID } from '#server/runtime/runtime.ts';
+import { unfinishedPath } from '#server/files/unfinished.ts';
+import { currentDate } from '#server/runtime/runtime.ts';
 import { cachePolicyOf, forever } from '#server/site/cache-policy.ts';
 import {
   type BuiltSite,
@@ -200,7 +201,7 @@ export class ReleaseFolder {
 
   private async writeManifest(id: string, text: string): Promise<void> {
     await mkdir(this.manifests, { recursive: true });
-    const unfinished = `${this.placeOfManifest(id)}.${randomUUID()}`;
+    const unfinished = unfinishedPath(this.placeOfManifest(id));
     const file = await open(unfinished, 'w');
     try {
       await file.writeFile(text);
