@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,8 @@ import { inProject, projectRoot } from '#server/paths.ts';
 import { filesOf } from '#tests/support/content/content-files.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { programOf } from '#tests/support/debian-program.ts';
-import { adapted, writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
+import { writeNginx, writeUpstream } from '#tests/support/deploy/nginx-files.ts';
+import { writePool } from '#tests/support/deploy/pgbouncer-files.ts';
 import { until } from '#tests/support/until.ts';
 import { firstOfFreePorts } from './free-ports.ts';
 import { type PostgresPair, startPair } from './postgres-pair.ts';
@@ -238,17 +239,7 @@ export class Installation {
   }
 
   private writePool(database: number): void {
-    const config = adapted('pgbouncer/pgbouncer.ini', [
-      ['host=10.0.0.21 port=5432 dbname=clerestory', `host=127.0.0.1 port=${database} dbname=postgres`],
-      ['listen_addr = 10.0.0.31', 'listen_addr = 127.0.0.1'],
-      ['listen_port = 6432', `listen_port = ${this.ports.pool}`],
-      ['auth_type = scram-sha-256', 'auth_type = trust'],
-      ['/etc/pgbouncer/userlist.txt', join(this.home, 'userlist.txt')],
-      ['/run/postgresql', this.home],
-      ['/var/log/postgresql', this.home],
-    ]);
-    writeFileSync(join(this.home, 'userlist.txt'), '"clerestory" ""\n');
-    writeFileSync(join(this.home, 'pgbouncer.ini'), config);
+    writePool(this.home, { port: this.ports.pool, database: `port=${database} dbname=postgres` });
   }
 
   private startPool(): void {

@@ -24,7 +24,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so containers use the package's user. */
-function identity(): { uid?: number; gid?: number } {
+export function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   try {
@@ -47,7 +47,7 @@ const settings = [
   'max_wal_size=4GB',
 ];
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -73,7 +73,7 @@ export interface Cluster {
 export async function startCluster(parent = tmpdir()): Promise<Cluster> {
   const bin = findPostgres();
   if (!bin) throw new Error(install);
-  const user = identity();
+  const user = postgresUser();
   const home = await mkdtemp(join(parent, 'clerestory-postgres-'));
   if (user.uid !== undefined) await chown(home, user.uid, user.gid ?? user.uid);
   const data = join(home, 'data');
