@@ -9,10 +9,16 @@ import { StartupError } from './program/startup-error.ts';
 void runProgram(async ({ stop }) => {
   const [folder, ...more] = process.argv.slice(2);
   if (!folder || more.length > 0) throw new StartupError('Usage: npm run backup -- <empty folder>');
-  const { parts, files, migrations } = await backUpShop(loadConfig(), resolve(folder), currentDate());
+  const { parts, files, migrations, missing } = await backUpShop(
+    loadConfig(),
+    resolve(folder),
+    currentDate(),
+  );
   const count = Object.keys(files).length;
   process.stdout.write(
     `backed up to ${folder}: ${parts.join(', ')} (${count} files, schema ${migrations})\n`,
   );
+  for (const name of missing)
+    process.stderr.write(`not in this backup, though the database refers to it: ${name}\n`);
   await stop();
 });

@@ -12,7 +12,8 @@ void runProgram(async ({ stop }) => {
       'Usage: npm run restore -- <folder of a backup>, with --replace over what is there',
     );
   const replaces = option === '--replace';
-  const { made_at, parts } = await restoreShop(loadConfig(), resolve(folder), { replaces });
+  const { made_at, parts, missing } = await restoreShop(loadConfig(), resolve(folder), { replaces });
   process.stdout.write(`restored the backup of ${made_at}: ${parts.join(', ')}\n`);
+  for (const name of missing) process.stderr.write(`not in this backup: ${name}\n`);
   await stop();
 });

@@ -13,6 +13,8 @@ const manifestSchema = z.object({
   engine: z.enum(['PostgreSQL', 'embedded']),
   migrations: z.number().int(),
   parts: z.array(z.string()),
+  /** Files that the database refers to and the folders did not have. */
+  missing: z.array(z.string()).default([]),
   /** SHA-256 by path below the folder. */
   files: z.record(z.string(), z.string()),
 });

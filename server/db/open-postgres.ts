@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { StartupError } from '#server/program/startup-error.ts';
 import type { DatabaseClient } from './database.ts';
 import { databaseOfPool } from './database-of-pool.ts';
+import { checkEncoding, lockMigrations, unreachable } from './direct-session.ts';
 import { joinWrites } from './join-writes.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openReplica } from './open-replica.ts';
@@ -15,15 +15,12 @@ import type { WrapClient } from './wrap-queries.ts';
 
 export const poolSize = 20;
 
-// Arbitrary, but identical in every process.
-const migrationLock = 4_157_206_311;
-
 /** Runs the migrations under a lock: two processes that start together would both create the tables. */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lockMigrations(client);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
@@ -74,11 +71,11 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   });
   const ping = async () => void (await db.execute(sql`select 1`));
-  const encoding = await encodingOf(pool);
-  // Names are compared in a normal form, which other encodings lack: orders would fail, not the start.
-  if (encoding !== 'UTF8') {
+  try {
+    checkEncoding(await encodingOf(pool));
+  } catch (error) {
     await pool.end();
-    throw new StartupError(`DATABASE_URL: the database has the encoding ${encoding}; create it with UTF8`);
+    throw error;
   }
   return {
     db,
@@ -94,17 +91,10 @@ export async function openPostgres(
 }
 
 async function encodingOf(pool: Pool): Promise<string> {
-  try {
-    const { rows } = await pool.query("select current_setting('server_encoding') as encoding");
-    return rows[0].encoding;
-  } catch (error) {
-    await pool.end();
-    throw new StartupError(`DATABASE_URL: cannot reach the database (${messageOf(error)})`);
-  }
-}
-
-// A refused connection is an AggregateError without a message, with one error per address.
-function messageOf(error: unknown): string {
-  const { errors, message } = error as { errors?: unknown[]; message?: string };
-  return errors ? messageOf(errors[0]) : (message ?? String(error));
+  const { rows } = await pool
+    .query("select current_setting('server_encoding') as encoding")
+    .catch((error: unknown) => {
+      throw unreachable('DATABASE_URL', error);
+    });
+  return rows[0].encoding;
 }

@@ -11,6 +11,7 @@ import {
   type ProcessFacts,
   recordProcess,
   removeProcess,
+  runningPlaces,
   type StoredProcess,
 } from './process-store.ts';
 
@@ -71,6 +72,16 @@ export async function joinProcesses(deps: LiveProcessesDeps): Promise<void> {
     void recordProcess(db, own, leaseMs).then(outage.worked, outage.failed);
   }, beatMs).unref();
   signal.addEventListener('abort', () => stopTimer(timer), { once: true });
+}
+
+/** Throws `StartupError` while a process of the database runs, or was killed less than a lease ago. */
+export async function requireNoProcess(db: Database): Promise<void> {
+  const { leaseMs } = usualTimes;
+  const places = await runningPlaces(db, leaseMs);
+  if (places.length > 0)
+    throw new StartupError(
+      `This database is in use by ${places.join(', ')}. Stop the shop first; a killed process counts for ${leaseMs / 1_000} seconds`,
+    );
 }
 
 async function requireCompany(

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { serverProcesses } from './tables.ts';
 
@@ -22,7 +22,20 @@ export const otherProcesses = (db: Database, id: string, leaseMs: number): Promi
   db
     .select()
     .from(serverProcesses)
-    .where(and(ne(serverProcesses.id, id), sql`${serverProcesses.seenAt} > ${seenWithin(leaseMs)}`));
+    .where(and(ne(serverProcesses.id, id), gt(serverProcesses.seenAt, seenWithin(leaseMs))));
+
+/** Places of the processes that run; none in a database without the table. */
+export async function runningPlaces(db: Database, leaseMs: number): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select to_regclass('public.server_processes') is not null as found`,
+  )) as unknown as { rows: { found: boolean }[] };
+  if (!rows[0]?.found) return [];
+  const running = await db
+    .select({ place: serverProcesses.place })
+    .from(serverProcesses)
+    .where(gt(serverProcesses.seenAt, seenWithin(leaseMs)));
+  return running.map(({ place }) => place);
+}
 
 export const removeProcess = async (db: Database, id: string): Promise<void> =>
   void (await db.delete(serverProcesses).where(eq(serverProcesses.id, id)));
