@@ -6,17 +6,17 @@ import { inProject, projectRoot } from './paths.ts';
 import { StartupError } from './program/startup-error.ts';
 import { filesSettings, filesShape, missingForFiles } from './start/files-settings.ts';
 import {
-  machinesSecrets,
   machinesSettings,
   machinesShape,
+  machinesUrls,
   missingForMachines,
   postgresUrlSchema,
 } from './start/machines-settings.ts';
 import {
   missingForPublishing,
-  publishingSecrets,
   publishingSettings,
   publishingShape,
+  publishingUrlsWithSecrets,
 } from './start/publishing-settings.ts';
 import {
   flagsmithOf,
@@ -296,20 +296,11 @@ export function setEnvironment(values: Environment): void {
   }
 }
 
-// Not printed: terminals are recorded, and these hold secrets or URLs with secrets.
-const secrets = [
-  'DEMO_PASSWORD',
-  'PAYPAL_CLIENT_SECRET',
-  'SMTP_URL',
-  'TEXTS_TOKEN',
-  'TEXTS_SECRET',
-  'INBOUND_MAIL_KEY',
-  'CRM_WEBHOOK_SECRET',
-  'ADDRESS_API_KEY',
-  'SANDBOX_KEY',
-  'FILES_BUCKET_SECRET_ACCESS_KEY',
-  ...publishingSecrets,
-  ...machinesSecrets,
-];
-const shown = (name: string, value: string | undefined): string =>
-  secrets.includes(name) ? '…' : (value ?? '');
+// Not printed, since terminals are recorded: settings whose name says so, and URLs that hold a password.
+const secretName = /_(SECRET|TOKEN|PASSWORD|KEY)$/;
+const secretUrls = ['SMTP_URL', ...publishingUrlsWithSecrets, ...machinesUrls];
+/** Pages carry them. */
+const publicKeys = ['GOOGLE_MAPS_API_KEY', 'GATSBY_FLAGSMITH_ENVIRONMENT_KEY', 'RECAPTCHA_SITE_KEY'];
+const isSecret = (name: string): boolean =>
+  secretUrls.includes(name) || (secretName.test(name) && !publicKeys.includes(name));
+const shown = (name: string, value: string | undefined): string => (isSecret(name) ? '…' : (value ?? ''));

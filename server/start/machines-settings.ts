@@ -24,8 +24,8 @@ export const missingForMachines = (given: Given): { name: string; beside: string
   return given.DATABASE_URL ? [] : all.map((beside) => ({ name: 'DATABASE_URL', beside }));
 };
 
-/** Never printed. */
-export const machinesSecrets = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'];
+/** With passwords: never printed. */
+export const machinesUrls = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'];
 
 export const machinesSettings = (given: Given) => ({
   /** A web process leaves jobs and builds to a worker. */

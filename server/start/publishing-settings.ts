@@ -36,12 +36,7 @@ export const missingForPublishing = (given: Given): { name: string; beside: stri
   needed.flatMap(([beside, name]) => (given[beside] && !given[name] ? [{ name, beside }] : []));
 
 /** Never printed. */
-export const publishingSecrets = [
-  'CONTENT_REPOSITORY_URL',
-  'RELEASES_BUCKET_SECRET_ACCESS_KEY',
-  'PURGE_SECRET',
-  'CONTENT_WEBHOOK_SECRET',
-];
+export const publishingUrlsWithSecrets = ['CONTENT_REPOSITORY_URL'];
 
 export const publishingSettings = (given: Given & { DATA_DIR: string }) => ({
   /** Releases folder, shared by the processes of one database. */

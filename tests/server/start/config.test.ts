@@ -204,5 +204,23 @@ describe('the settings', () => {
       new Error('ADDRESS_API_KEY=…: must be a key without spaces'),
     );
     expect(() => parseConfig({ DEMO_PASSWORD: 'hunter' })).toThrow(/^DEMO_PASSWORD=…: must have 8/);
+    expect(() => parseConfig({ METRICS_TOKEN: 'hunter' })).toThrow(
+      new Error('METRICS_TOKEN=…: must be 16 characters or more'),
+    );
+  });
+
+  it('that are named like a secret are not repeated either, unless pages carry them', () => {
+    const example = parseEnv(readFileSync(inProject('.env.example'), 'utf8'));
+    const named = Object.keys(example).filter((name) => /SECRET|TOKEN|PASSWORD|KEY$/.test(name));
+    expect(named.length).toBeGreaterThan(15);
+    const repeated = named.filter((name) => {
+      try {
+        parseConfig({ [name]: 'hun ter' });
+        return false;
+      } catch (error) {
+        return String(error).includes('hun ter');
+      }
+    });
+    expect(repeated.sort()).toEqual(['GATSBY_FLAGSMITH_ENVIRONMENT_KEY', 'GOOGLE_MAPS_API_KEY']);
   });
 });
