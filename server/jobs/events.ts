@@ -2,6 +2,8 @@ declare const payload: unique symbol;
 
 export interface JobEvent<Payload> {
   readonly name: string;
+  /** Actions or states of the payload, by which it is counted; without them it is counted as one. */
+  readonly kinds?: readonly string[];
   readonly [payload]?: Payload;
 }
 

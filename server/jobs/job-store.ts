@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { given } from '#server/db/given.ts';
 import { preparedInsert } from '#server/db/prepared-insert.ts';
@@ -47,6 +47,14 @@ export async function countJobs(
     .where(isNull(jobs.doneAt))
     .groupBy(jobs.queue);
 }
+
+/** The earliest time at which a job was due, by queue. Without the jobs that a process works on. */
+export const oldestDueJobs = (db: Database, now: Date): Promise<{ queue: string; dueAt: Date | null }[]> =>
+  db
+    .select({ queue: jobs.queue, dueAt: min(jobs.dueAt) })
+    .from(jobs)
+    .where(due(now))
+    .groupBy(jobs.queue);
 
 const claimStatement = preparedStatement((db) => {
   const first = db

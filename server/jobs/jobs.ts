@@ -38,15 +38,17 @@ export class PermanentFailure extends Error {
 }
 
 /** The action of a consultation, the state of an order */
-function kindOf(payload: unknown): string {
+function kindOf({ kinds }: JobEvent<unknown>, payload: unknown): string {
   const { action, state } = payload as { action?: unknown; state?: unknown };
-  return String(action ?? state ?? '');
+  return kinds ? String(action ?? state ?? '') : '';
 }
 
 const keptMs = jobDays * 24 * 60 * 60_000;
 
+type CountsOfJobs = SchedulesDeps['metrics'] & Pick<Metrics, 'happened' | 'mayHappen' | 'ran' | 'mayRun'>;
+
 interface JobsDeps extends SchedulesDeps {
-  metrics?: Pick<Metrics, 'happened' | 'ran'> | undefined;
+  metrics?: CountsOfJobs | undefined;
   trace?: <T>(queue: string, requestId: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -77,16 +79,18 @@ export class Jobs {
   /** Each subscriber has a queue, so its jobs fail and retry independently. */
   subscribe<Payload>(event: JobEvent<Payload>, queue: string, jobOf: JobOf<Payload>): void {
     this.subscribers.add(event, queue, jobOf);
+    this.deps.metrics?.mayHappen(event.name, event.kinds ?? ['']);
   }
 
   publish<Payload>(tx: Database, event: JobEvent<Payload>, payload: Payload): Promise<void> {
-    this.deps.metrics?.happened(event.name, kindOf(payload));
+    this.deps.metrics?.happened(event.name, kindOf(event, payload));
     return this.sendAll(tx, this.subscribers.jobsFor(event, payload));
   }
 
   handle(queue: string, handler: Handler): void {
     if (this.handlers.has(queue)) throw new Error(`The queue ${queue} has a handler already`);
     this.handlers.set(queue, handler);
+    this.deps.metrics?.mayRun(queue);
   }
 
   /** Schedules recurring work by a five-field cron expression in UTC. */
@@ -128,6 +132,11 @@ export class Jobs {
 
   schedules(): Promise<StoredSchedule[]> {
     return this.clock.all();
+  }
+
+  /** As stored, for figures: a process that runs no jobs enters no schedules either. */
+  storedSchedules(): Promise<StoredSchedule[]> {
+    return this.clock.stored();
   }
 
   forgetDone(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { reportOutage } from '#server/program/report-outage.ts';
 import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
-import { countJobs } from './job-store.ts';
+import { addJobFigures } from './job-figures.ts';
 import { Jobs } from './jobs.ts';
 
 declare module 'fastify' {
@@ -35,18 +34,13 @@ export function addJobs(app: FastifyInstance, { db, now, runs = true }: JobsServ
     metrics,
     trace: (queue, requestId, work) => app.monitor.current?.job?.(queue, requestId, work) ?? work(),
   });
-  metrics.gauge('shop_jobs', 'Unfinished jobs by queue and state', ['queue', 'state'], async () =>
-    (await countJobs(db, now())).flatMap(({ queue, ...states }) =>
-      Object.entries(states).map(([state, value]) => ({ labels: { queue, state }, value })),
-    ),
-  );
+  addJobFigures(metrics, { db, now, jobs });
   app.decorate('jobs', jobs);
   let timer: Timer | undefined;
   let polling: Promise<void> | undefined;
-  const outage = reportOutage((error) => {
-    metrics.outage('jobs');
-    app.log.error({ err: error }, 'what is due could not be read');
-  });
+  const outage = metrics.watch('jobs', (error) =>
+    app.log.error({ err: error }, 'what is due could not be read'),
+  );
   const poll = (): void => {
     polling ??= jobs
       .startDue()

@@ -1,6 +1,7 @@
 import type { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
 import { backoffMs, errorText, leaseMs } from './attempts.ts';
 import { nextTime, parseCron } from './cron.ts';
 import {
@@ -18,6 +19,7 @@ export interface SchedulesDeps {
   db: Database;
   now: () => Date;
   log: FastifyBaseLogger;
+  metrics?: Pick<Metrics, 'mayFail' | 'outage'> | undefined;
 }
 
 /** One process at a time; retries with growing pauses, at the latest at the next due time. */
@@ -32,6 +34,7 @@ export class Schedules {
     if (this.known.has(name)) throw new Error(`There is a schedule ${name} already`);
     const parsed = parseCron(cron);
     this.known.set(name, { cron, parsed, work });
+    this.deps.metrics?.mayFail(name);
   }
 
   async due(): Promise<string[]> {
@@ -50,14 +53,16 @@ export class Schedules {
 
   /** Runs a claimed schedule. */
   async run(claimed: StoredSchedule): Promise<void> {
-    const { db, now, log } = this.deps;
+    const { db, now, log, metrics } = this.deps;
     const schedule = this.known.get(claimed.name);
     if (!schedule) return;
     try {
       await schedule.work();
       await endDone(db, claimed, { next: nextTime(schedule.parsed, now()), lastDoneAt: now() });
     } catch (error) {
-      const { name, attempts } = claimed;
+      const { name, attempts, lastError } = claimed;
+      // The row knows of the try before, which may have been another process's.
+      if (lastError === null) metrics?.outage(name);
       log.error({ err: error, schedule: name, attempts }, 'a scheduled job failed');
       const again = now().getTime() + backoffMs(attempts);
       const dueAt = new Date(Math.min(again, nextTime(schedule.parsed, now()).getTime()));
@@ -70,7 +75,7 @@ export class Schedules {
     return this.stored();
   }
 
-  private async stored(): Promise<StoredSchedule[]> {
+  async stored(): Promise<StoredSchedule[]> {
     return this.known.size > 0 ? allSchedules(this.deps.db, [...this.known.keys()]) : [];
   }
 

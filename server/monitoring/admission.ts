@@ -104,6 +104,7 @@ export async function addAdmission(
     write: new Underway(limits.write),
     expensive: new Underway(limits.expensive),
   };
+  for (const callClass of Object.keys(underway)) app.metrics.mayRefuse(callClass);
   function pressureOn(request: FastifyRequest): RefusalReason | undefined {
     if (maxEventLoopDelayMs && app.isUnderPressure()) return 'event_loop';
     return !isFile(request) && waitingQueries() > maxWaitingQueries ? 'database' : undefined;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { reportOutage } from './report-outage.ts';
 
 type Topic = 'flags' | 'releases';
 
@@ -25,24 +24,29 @@ export async function addAnnouncements(app: FastifyInstance, redisUrl: string | 
     return;
   }
   const { createClient } = await import('@redis/client');
-  const outage = reportOutage((error) => app.log.warn({ err: error }, 'Redis is away; processes poll'));
+  const outage = app.metrics.watch('redis', (error) =>
+    app.log.warn({ err: error }, 'Redis is away; processes poll'),
+  );
   const sender = createClient({
     url: redisUrl,
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxPauseMs) },
   });
   const receiver = sender.duplicate();
-  for (const client of [sender, receiver]) client.on('error', outage.failed);
+  // Either of them alone may be away.
+  const worked = (): void => {
+    if (sender.isReady && receiver.isReady) outage.worked();
+  };
+  for (const client of [sender, receiver]) client.on('error', outage.failed).on('ready', worked);
   const listeners = new Map<string, (() => void)[]>();
   const hear = (_: string, channel: string): void => {
     for (const listener of listeners.get(channel) ?? []) listener();
   };
   const subscribe = (channel: string): void => {
     // Tried again at the next connection; an unhandled rejection would end the process.
-    if (receiver.isReady) receiver.subscribe(channel, hear).catch(outage.failed);
+    if (receiver.isReady) receiver.subscribe(channel, hear).then(worked, outage.failed);
   };
   receiver.on('ready', () => {
-    outage.worked();
     for (const channel of listeners.keys()) {
       subscribe(channel);
       // Messages of an outage are lost.
@@ -50,7 +54,7 @@ export async function addAnnouncements(app: FastifyInstance, redisUrl: string | 
     }
   });
   app.decorate('announcements', {
-    announce: (topic) => void sender.publish(prefix + topic, '').catch(outage.failed),
+    announce: (topic) => void sender.publish(prefix + topic, '').then(worked, outage.failed),
     listen: (topic, listener) => {
       const channel = prefix + topic;
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);

@@ -1,7 +1,12 @@
 type Report = (error: unknown) => void;
 
-/** Reports repeated work's first failure, and the next one only after it `worked`. */
-export function reportOutage(report: Report): { failed: Report; worked: () => void } {
+export interface Outage {
+  failed: Report;
+  worked: () => void;
+}
+
+/** Reports repeated work's first failure, and the next one only after it `worked` and `recovered`. */
+export function reportOutage(report: Report, recovered: () => void = () => undefined): Outage {
   let isOut = false;
   return {
     failed: (error) => {
@@ -9,6 +14,7 @@ export function reportOutage(report: Report): { failed: Report; worked: () => vo
       isOut = true;
     },
     worked: () => {
+      if (isOut) recovered();
       isOut = false;
     },
   };

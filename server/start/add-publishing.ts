@@ -26,6 +26,7 @@ export function addPublishing(
 ): PublishingService {
   const { db, now, content, namesOf, emailOf } = deps;
   const { bucket, purge, webhookSecret } = config.publishing;
+  app.metrics.mayFail('publishing');
   const publishing = addPublishingService(app, {
     ...deps,
     contentOf,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
+import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
@@ -31,7 +32,7 @@ import { RenewPromises } from './renew-promise.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
-import { findOrder, forgetBuyer, ordersOf, type StoredOrder } from './store.ts';
+import { findOrder, forgetBuyer, lastPlacedAt, ordersOf, type StoredOrder } from './store.ts';
 import { trackPage } from './track-page.ts';
 
 const allOrders = { offset: 0, limit: 10_000 };
@@ -84,13 +85,13 @@ export interface OrdersService {
 }
 
 /** State change of an order; subscribers' jobs are enqueued in the same transaction. */
-export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed' };
+export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed', kinds: orderStates };
 
 const orderRejected: JobEvent<{ order: StoredOrder; reason: string }> = { name: 'order rejected' };
 
 const refundJobSchema = z.object({ order_id: z.string(), refund_id: z.string().optional() });
 
-const orderLate: JobEvent<StoredOrder> = { name: 'order late' };
+const orderLate: JobEvent<StoredOrder> = { name: 'order late', kinds: orderStates };
 
 const orderEdited: JobEvent<OrderEdit> = { name: 'order edited' };
 
@@ -200,6 +201,12 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
     });
     // For a pending refund, a webhook reports completion.
     if (outcome === 'done') await outcomes.refunded(order.id);
+  });
+
+  // From the database: a counter would begin with each process, without the orders before.
+  app.metrics.gauge('shop_last_order_timestamp_seconds', 'Time of the last placed order', [], async () => {
+    const at = await lastPlacedAt(db);
+    return at ? [{ labels: {}, value: at.getTime() / 1000 }] : [];
   });
 
   trackPage(app, tools, deps.fillPage);

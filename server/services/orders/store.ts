@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -34,6 +34,12 @@ export async function findOrder(db: Database, key: Key): Promise<StoredOrder | u
 export async function lockOrder(tx: Database, key: Key): Promise<StoredOrder | undefined> {
   const [found] = await tx.select().from(orders).where(isKey(key)).for('update');
   return found;
+}
+
+/** Reads the last entry of an index, however many orders there are. */
+export async function lastPlacedAt(db: Database): Promise<Date | undefined> {
+  const [found] = await db.select({ at: max(orders.placedAt) }).from(orders);
+  return found?.at ?? undefined;
 }
 
 export const lockSalesOfCart = (tx: Database, id: string): Promise<StoredOrder[]> =>

@@ -99,6 +99,33 @@ describe('a schedule', () => {
     ]);
   });
 
+  it('that fails is counted once until it works again, whichever process runs it', async () => {
+    const outages: string[] = [];
+    const metrics = { mayFail: () => undefined, outage: (part: string) => void outages.push(part) };
+    let works = false;
+    const processes = [1, 2].map(() => {
+      const jobs = newJobs(metrics);
+      jobs.schedule('counted', '0 4 * * *', async () => {
+        if (!works) throw new Error('Away');
+      });
+      return jobs;
+    });
+    const [one, other] = processes;
+    const turn = async (jobs = one): Promise<void> => {
+      const [counted] = (await one?.schedules()) ?? [];
+      setClock(counted?.dueAt ?? now());
+      await jobs?.runDue();
+    };
+    await one?.runDue();
+    for (const jobs of [one, other, one]) await turn(jobs);
+    expect(outages).toEqual(['counted']);
+    works = true;
+    await turn(other);
+    works = false;
+    await turn(one);
+    expect(outages).toEqual(['counted', 'counted']);
+  });
+
   it('that runs longer than its lease is not begun again beside itself', async () => {
     const jobs = newJobs();
     let runs = 0;

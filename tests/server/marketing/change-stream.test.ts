@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { reportOutage } from '#server/program/report-outage.ts';
 import { ChangeStream } from '#server/services/marketing/flags/change-stream.ts';
 
 class FakeResponse extends EventEmitter {
@@ -30,7 +31,10 @@ const newStream = () =>
       if (updatedAt < 0) throw new Error('The database is away');
       return updatedAt;
     },
-    onError: (error) => failures.push(error),
+    outage: reportOutage(
+      (error) => failures.push(error),
+      () => failures.push('over'),
+    ),
   });
 
 beforeEach(() => {
@@ -86,7 +90,18 @@ it('goes on when the database could not be asked', async () => {
   updatedAt = 3_000;
   await jest.advanceTimersByTimeAsync(2_000);
   expect(listener.written.at(-1)).toContain('"updated_at":3');
+  expect(failures.slice(1)).toEqual(['over']);
   stream.close();
+});
+
+it('shows no outage that it would not see end, since it has no listeners', async () => {
+  const stream = newStream();
+  const listener = new FakeResponse();
+  stream.add(asResponse(listener), updatedAt);
+  updatedAt = -1;
+  await jest.advanceTimersByTimeAsync(2_000);
+  listener.emit('close');
+  expect(failures.slice(1)).toEqual(['over']);
 });
 
 it('takes no one while it closes', () => {

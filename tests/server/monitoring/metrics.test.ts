@@ -61,3 +61,20 @@ it('leaves out a figure that cannot be read', async () => {
   expect(body).toContain('shop_of_a_pool{state="idle"} 3');
   await app.close();
 });
+
+it('answers without a figure that takes too long, and asks for it once meanwhile', async () => {
+  const app = await openApp();
+  let asked = 0;
+  app.metrics.gauge('shop_of_a_database', 'Hangs', [], () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  for (let scrape = 0; scrape < 2; scrape += 1) {
+    const { statusCode, body } = await app.inject('/metrics');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('shop_responses_total');
+    expect(body).not.toMatch(/^shop_of_a_database/m);
+  }
+  expect(asked).toBe(1);
+  await app.close();
+});

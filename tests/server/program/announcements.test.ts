@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { addMetrics } from '#server/monitoring/metrics.ts';
 import { addAnnouncements } from '#server/program/announcements.ts';
+import { figuresOf } from '#tests/support/server/figures.ts';
 import { until } from '#tests/support/until.ts';
 
 const bulk = (text: string): string => `$${text.length}\r\n${text}\r\n`;
@@ -12,12 +14,14 @@ function startRedis() {
   const sockets = new Set<Socket>();
   let isRefusing = true;
   let refusals = 0;
-  const answer = (socket: Socket, [name = '', channel = '']: string[]): string => {
+  const subscribe = (socket: Socket, channel: string): string => {
+    subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(socket));
+    return `>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`;
+  };
+  const answer = (socket: Socket, [name = '', ...channels]: string[]): string => {
+    const [channel = ''] = channels;
+    if (name === 'subscribe') return channels.map((one) => subscribe(socket, one)).join('');
     const known = subscribers.get(channel) ?? new Set();
-    if (name === 'subscribe') {
-      subscribers.set(channel, known.add(socket));
-      return `>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`;
-    }
     if (name !== 'PUBLISH') return name === 'HELLO' ? `%1\r\n${bulk('proto')}:3\r\n` : '+OK\r\n';
     for (const one of known) one.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk('')}`);
     return `:${known.size}\r\n`;
@@ -47,6 +51,11 @@ function startRedis() {
     accept: () => {
       isRefusing = false;
     },
+    /** Cuts the connections once. */
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -62,7 +71,15 @@ beforeEach(async () => {
   redis.server.listen(0, '127.0.0.1');
   await once(redis.server, 'listening');
   app = fastify();
+  addMetrics(app);
 });
+
+/** Outages until now, and whether there is one. */
+async function away() {
+  const figures = await figuresOf(app);
+  return ['shop_outages_total', 'shop_part_away'].map((name) => figures.get(`${name}{part="redis"}`));
+}
+
 afterEach(async () => {
   await app.close();
   await redis.close();
@@ -77,6 +94,7 @@ it('outlives a Redis that refuses, and subscribes once it accepts', async () => 
       heard[topic] += 1;
     });
   await until('both connections to be refused twice', () => redis.refusals() >= 4);
+  expect(await away()).toEqual([1, 1]);
   redis.accept();
   await until('the subscriptions', () => redis.subscribed().length === 2);
   expect(redis.subscribed()).toEqual(['clerestory:flags', 'clerestory:releases']);
@@ -86,4 +104,9 @@ it('outlives a Redis that refuses, and subscribes once it accepts', async () => 
     return heard.flags > before.flags;
   });
   expect(heard.releases).toBe(before.releases);
+  expect(await away()).toEqual([1, 0]);
+  redis.cut();
+  await until('the outage', async () => (await away())[1] === 1);
+  await until('its end', async () => (await away())[1] === 0);
+  expect(await away()).toEqual([2, 0]);
 });

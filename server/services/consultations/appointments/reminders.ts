@@ -1,5 +1,5 @@
 import type { AppointmentAction } from '#domain/consultations/lifecycle.ts';
-import { expectedStates } from '#domain/consultations/lifecycle.ts';
+import { appointmentActions, expectedStates } from '#domain/consultations/lifecycle.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { JobEvent } from '#server/jobs/events.ts';
@@ -10,6 +10,7 @@ import { findAppointment, type StoredAppointment } from './store.ts';
 
 export const consultationChanged: JobEvent<Addressed & { action: AppointmentAction }> = {
   name: 'consultation.changed',
+  kinds: appointmentActions,
 };
 
 const hourMs = 60 * 60_000;

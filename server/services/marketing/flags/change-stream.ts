@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { HttpError } from '#server/http/http-error.ts';
-import { reportOutage } from '#server/program/report-outage.ts';
+import type { Outage } from '#server/program/report-outage.ts';
 import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 
 interface ChangeStreamDeps {
   updatedAt: () => Promise<number>;
-  onError: (error: unknown) => void;
+  outage: Outage;
 }
 
 /** Polling interval for changes by other processes, while there are listeners. */
@@ -29,11 +29,8 @@ export class ChangeStream {
   private timers: Timer[] = [];
   private last = 0;
   private isClosed = false;
-  private readonly outage: ReturnType<typeof reportOutage>;
 
-  constructor(private readonly deps: ChangeStreamDeps) {
-    this.outage = reportOutage(deps.onError);
-  }
+  constructor(private readonly deps: ChangeStreamDeps) {}
 
   get size(): number {
     return this.listeners.size;
@@ -61,12 +58,12 @@ export class ChangeStream {
     if (this.listeners.size === 0) return;
     try {
       const updatedAt = await this.deps.updatedAt();
-      this.outage.worked();
+      this.deps.outage.worked();
       if (updatedAt <= this.last) return;
       this.last = updatedAt;
       this.write(eventOf(updatedAt));
     } catch (error) {
-      this.outage.failed(error);
+      this.deps.outage.failed(error);
     }
   }
 
@@ -87,6 +84,8 @@ export class ChangeStream {
   private stop(): void {
     for (const timer of this.timers) stopTimer(timer);
     this.timers = [];
+    // Without listeners it asks no more, and would never see the outage end.
+    this.deps.outage.worked();
   }
 
   private remove(response: ServerResponse): void {

@@ -23,11 +23,10 @@ export function addFlagsService(
 ): { accountPart: AccountPart; clearExpired: () => Promise<void> } {
   const environment = new Environment(deps);
   const updatedAt = async (): Promise<number> => (await environment.read()).updatedAt;
-  const onError = (error: unknown) => {
-    app.metrics.outage('flags');
-    app.log.error({ err: error }, 'changes of flags could not be read');
-  };
-  const stream = new ChangeStream({ updatedAt, onError });
+  const outage = app.metrics.watch('flags', (error) =>
+    app.log.error({ err: error }, 'changes of flags could not be read'),
+  );
+  const stream = new ChangeStream({ updatedAt, outage });
   deps.content.onSwap(() => void stream.announce());
   app.addHook('preClose', async () => stream.close());
   const flags = new FlagService({ ...deps, environment });
