@@ -118,7 +118,7 @@ export async function buildApp({
     config,
     monitor,
     strictContracts,
-    connections: database.connections,
+    database,
     verifyBearer: verifyBearer ?? tokens.verifyBearer,
   });
 

@@ -10,6 +10,7 @@ import { joinWrites } from './join-writes.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openReplica } from './open-replica.ts';
 import { traced } from './query-trace.ts';
+import { readStandbys } from './standbys.ts';
 import { unnamed } from './statement-names.ts';
 import type { WrapClient } from './wrap-queries.ts';
 
@@ -79,12 +80,15 @@ export async function openPostgres(
   }
   return {
     db,
-    reads: replica ? drizzle(traced(replica)) : db,
+    reads: replica ? drizzle(traced(replica.reads)) : db,
     ping,
     connections,
+    ...(replica && {
+      replica: { follow: replica.follow, standbys: () => readStandbys(directUrl ?? connectionString) },
+    }),
     migrate: () => migrateAlone(directUrl ?? connectionString),
     close: async () => {
-      await replica?.end();
+      await replica?.close();
       await pool.end();
     },
   };

@@ -11,6 +11,7 @@ import { addMonitor, type MonitorSlot } from '#server/http/monitor.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
 import { addRequestId, requestIdOf } from '#server/http/request-id.ts';
 import { addAdmission, defaultLimits } from '#server/monitoring/admission.ts';
+import { addDatabaseFigures } from '#server/monitoring/database-figures.ts';
 import { addMetrics } from '#server/monitoring/metrics.ts';
 import { addMetricsRoute } from '#server/monitoring/metrics-route.ts';
 import { addAnnouncements } from '#server/program/announcements.ts';
@@ -24,8 +25,7 @@ interface HttpDeps {
   verifyBearer: VerifyBearer;
   /** Treats an error code missing from the contract as a server fault, as in tests. */
   strictContracts: boolean;
-  /** Connections of the database's pool; undefined for the embedded one. */
-  connections?: DatabaseClient['connections'];
+  database?: Pick<DatabaseClient, 'connections' | 'replica'>;
 }
 
 export async function openHttp({
@@ -33,7 +33,7 @@ export async function openHttp({
   monitor,
   verifyBearer,
   strictContracts,
-  connections,
+  database = {},
 }: HttpDeps): Promise<{
   app: FastifyInstance;
   cartCookies: ReturnType<typeof addCallers>;
@@ -56,10 +56,8 @@ export async function openHttp({
   addRequestId(app);
   addRequestLog(app);
   addMetrics(app);
-  if (connections)
-    app.metrics.gauge('shop_database_connections', 'Connections of the pool by state', ['state'], () =>
-      Object.entries(connections()).map(([state, value]) => ({ labels: { state }, value })),
-    );
+  addDatabaseFigures(app, database);
+  const { connections } = database;
   const { maxEventLoopDelayMs } = config;
   const waitingQueries = connections && (() => connections().waiting);
   await addAdmission(app, { limits: defaultLimits, maxEventLoopDelayMs, waitingQueries });

@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse, parseAllDocuments } from 'yaml';
+import { poolSize } from '#server/db/open-postgres.ts';
+import { replicaPoolSize } from '#server/db/open-replica.ts';
 import { inProject } from '#server/paths.ts';
 import { findProgram } from '#tests/support/debian-program.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
@@ -150,6 +152,44 @@ it('has manifests that select the pods of their deployment, and name what is the
   const { service } = specOf('Ingress').rules[0].http.paths[0].backend;
   expect(named('Service')).toEqual([service.name]);
   expect(specOf('Service').ports.map(({ name }: { name: string }) => name)).toEqual([service.port.name]);
+});
+
+describe('the connections of all processes', () => {
+  const [web, worker] = ['web', 'worker'].map((file) =>
+    parseAllDocuments(read('deploy/kubernetes', `${file}.yaml`)).map((one) => one.toJS()),
+  );
+  const autoscaler = web?.find(({ kind }) => kind === 'HorizontalPodAutoscaler').spec;
+  const { rollingUpdate } = web?.find(({ kind }) => kind === 'Deployment').spec.strategy ?? {};
+  // During an upgrade Kubernetes starts another worker before it ends one.
+  const workers = worker?.[0].spec.replicas + 1;
+  const processes = autoscaler.maxReplicas + rollingUpdate.maxSurge + workers;
+  const pool = read('deploy/pgbouncer/pgbouncer.ini');
+  const most = (server: string) => numberAfter(read('deploy/postgres', server), /max_connections = (\d+)/);
+  /** Kept free for superusers. */
+  const reserved = 3;
+
+  it('fit into PgBouncer, and into the replica, also once it is the primary', () => {
+    expect(processes).toBe(23);
+    expect(processes * poolSize).toBeLessThanOrEqual(numberAfter(pool, /max_client_conn = (\d+)/));
+    const ofPool = numberAfter(pool, /default_pool_size = (\d+)/);
+    expect(processes * replicaPoolSize + ofPool + reserved).toBeLessThanOrEqual(most('replica.conf'));
+    // PostgreSQL does not start a replica with fewer than its primary has.
+    expect(most('replica.conf')).toBeGreaterThanOrEqual(most('primary.conf'));
+  });
+
+  it('are those that the docs count', () => {
+    const scale = read('docs/scale.md').replaceAll(/\s+/g, ' ');
+    const figure = (count: number) => count.toLocaleString('en-US');
+    expect(scale).toContain(
+      `up to ${poolSize} connections to PgBouncer and ${replicaPoolSize} to the replica`,
+    );
+    expect(scale).toContain(`${processes} processes during an upgrade`);
+    expect(scale).toContain(`${processes * poolSize} connections of PgBouncer`);
+    expect(scale).toContain(`${processes * replicaPoolSize} of the replica's ${most('replica.conf')}`);
+    expect(scale).toContain(
+      `142 processes open ${figure(142 * poolSize)} and ${figure(142 * replicaPoolSize)}`,
+    );
+  });
 });
 
 describe('the limits of open files', () => {
