@@ -2,9 +2,18 @@ import { hash } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { reportOutage } from '#server/program/report-outage.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import { type Outage, reportOutage } from '#server/program/report-outage.ts';
 import { StartupError } from '#server/program/startup-error.ts';
-import { pause, randomUUID, startInterval, stopTimer } from '#server/runtime/runtime.ts';
+import {
+  currentDate,
+  isClockOfMachine,
+  pause,
+  randomUUID,
+  startInterval,
+  stopTimer,
+} from '#server/runtime/runtime.ts';
+import { clockDifferenceMs, clockLimits, differenceInWords, reportClock } from './clock-difference.ts';
 import { folderIdentity } from './folder-identity.ts';
 import {
   otherProcesses,
@@ -58,20 +67,80 @@ async function factsOf({ config }: LiveProcessesDeps): Promise<ProcessFacts> {
   };
 }
 
-/** Records this process until it stops; throws `StartupError` beside one with other folders or settings. */
-export async function joinProcesses(deps: LiveProcessesDeps): Promise<void> {
+export interface LiveProcess {
+  /** Ms by which its clock was ahead of the database's at the last beat. */
+  clockAheadMs: () => number;
+  follow: (outage: Outage) => void;
+}
+
+/** Records this process until it stops; throws `StartupError` for other folders, settings or clocks. */
+export async function joinProcesses(deps: LiveProcessesDeps): Promise<LiveProcess> {
   const { db, onStop, report, signal, times = usualTimes } = deps;
   const { beatMs, leaseMs } = times;
   const own = await factsOf(deps);
-  // Recorded before looking around: of two that start together at least one sees the other.
-  await recordProcess(db, own, leaseMs);
+  const checkClock = reportClock(report);
+  let differenceMs = 0;
+  const beat = async (): Promise<void> => {
+    const askedMs = currentDate().getTime();
+    const databaseMs = await recordProcess(db, own, leaseMs);
+    differenceMs = clockDifferenceMs({ askedMs, databaseMs, answeredMs: currentDate().getTime() });
+    checkClock(differenceMs);
+  };
   onStop(() => removeProcess(db, own.id));
+  // Recorded before looking around: of two that start together at least one sees the other.
+  await beat();
+  requireClock(differenceMs, deps.config);
   await requireCompany(own, { ...deps, times });
   const outage = reportOutage((error) => report(`this process could not be recorded: ${String(error)}`));
+  let followed: Outage | undefined;
+  const worked = (): void => {
+    outage.worked();
+    followed?.worked();
+  };
+  const failed = (error: unknown): void => {
+    outage.failed(error);
+    followed?.failed(error);
+  };
+  let isBeating = false;
   const timer = startInterval(() => {
-    void recordProcess(db, own, leaseMs).then(outage.worked, outage.failed);
+    // Commits that wait for a standby would otherwise take a connection of the pool for each beat.
+    if (isBeating) return;
+    isBeating = true;
+    void beat()
+      .then(worked, failed)
+      .finally(() => {
+        isBeating = false;
+      });
   }, beatMs).unref();
   signal.addEventListener('abort', () => stopTimer(timer), { once: true });
+  return {
+    clockAheadMs: () => differenceMs,
+    follow: (outageOfBeats) => {
+      followed = outageOfBeats;
+    },
+  };
+}
+
+export function addProcessFigures(
+  metrics: Pick<Metrics, 'watch' | 'gauge'>,
+  { clockAheadMs, follow }: LiveProcess,
+): void {
+  // `joinProcesses` has reported it.
+  follow(metrics.watch('processes', () => undefined));
+  metrics.gauge(
+    'shop_clock_difference_seconds',
+    'Seconds by which the clock of this process is ahead of the database’s',
+    [],
+    () => [{ labels: {}, value: clockAheadMs() / 1000 }],
+  );
+}
+
+function requireClock(differenceMs: number, { databaseUrl }: Pick<Config, 'databaseUrl'>): void {
+  // In the simulation time follows from a seed, and says nothing about machines.
+  if (!databaseUrl || !isClockOfMachine() || Math.abs(differenceMs) <= clockLimits.refused) return;
+  throw new StartupError(
+    `DATABASE_URL: ${differenceInWords(differenceMs)}. Set both clocks by NTP: leases of jobs, releases and idempotency keys compare the clocks of all machines`,
+  );
 }
 
 /** Throws `StartupError` while a process of the database runs, or was killed less than a lease ago. */

@@ -9,13 +9,18 @@ export type ProcessFacts = Omit<StoredProcess, 'seenAt'>;
 const now = sql`now()`;
 const seenWithin = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000})`;
 
-/** Also removes processes that were killed long ago. */
-export async function recordProcess(db: Database, facts: ProcessFacts, leaseMs: number): Promise<void> {
-  await db
+const clockMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
+
+/** Returns the database's time in ms since 1970. Also removes processes that were killed long ago. */
+export async function recordProcess(db: Database, facts: ProcessFacts, leaseMs: number): Promise<number> {
+  const [recorded] = await db
     .insert(serverProcesses)
     .values({ ...facts, seenAt: now })
-    .onConflictDoUpdate({ target: serverProcesses.id, set: { seenAt: now } });
+    .onConflictDoUpdate({ target: serverProcesses.id, set: { seenAt: now } })
+    .returning({ clockMs });
   await db.delete(serverProcesses).where(lt(serverProcesses.seenAt, seenWithin(10 * leaseMs)));
+  if (!recorded) throw new Error('This process was not recorded');
+  return recorded.clockMs;
 }
 
 export const otherProcesses = (db: Database, id: string, leaseMs: number): Promise<StoredProcess[]> =>

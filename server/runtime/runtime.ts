@@ -60,6 +60,8 @@ export function replaceRuntime(other: Runtime): void {
   runtime = other;
 }
 
+export const isClockOfMachine = (): boolean => runtime.date === nodeRuntime.date;
+
 export const currentDate = (): Date => runtime.date();
 export const monotonicMs = (): number => runtime.monotonicMs();
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { MonitorSlot } from '#server/http/monitor.ts';
-import { joinProcesses } from '#server/processes/live-processes.ts';
+import { addProcessFigures, joinProcesses } from '#server/processes/live-processes.ts';
 import type { Lifetime } from '#server/program/lifetime.ts';
 import { checkPort, listen } from '#server/program/listen.ts';
 import type { Report } from '#server/program/progress.ts';
@@ -88,8 +88,10 @@ export async function startPlatform(
   await checkPort(config);
   const database = await prepareDatabase(config, onStop, report('database'));
   const now = currentDate;
-  if (config.site === 'static')
-    await joinProcesses({ config, db: database.db, signal, onStop, report: report('processes') });
+  const ownProcess =
+    config.site === 'static'
+      ? await joinProcesses({ config, db: database.db, signal, onStop, report: report('processes') })
+      : undefined;
   const publishing = new PublishingAtStart({
     config,
     db: database.db,
@@ -122,6 +124,7 @@ export async function startPlatform(
     publishing: publishing.host(),
   });
   onStop(() => app.close());
+  if (ownProcess) addProcessFigures(app.metrics, ownProcess);
   await listen(app, config);
 
   const address = `http://localhost:${config.port}`;
