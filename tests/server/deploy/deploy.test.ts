@@ -74,10 +74,16 @@ describe('deploy/', () => {
   ])('gives %s settings that exist and hold', (_, settings) => {
     expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([]);
     expect(Object.keys(settings).length).toBeGreaterThan(8);
-    const { machines, databaseUrl, publishing } = parseConfig({ ...settings, ...mail, ...paypal });
+    const { machines, databaseUrl, publishing, metricsToken } = parseConfig({
+      ...settings,
+      ...mail,
+      ...paypal,
+    });
     expect(machines.role).toBe(settings.ROLE);
     expect(databaseUrl).toBeDefined();
     expect(publishing.releasesDir).toBe('/srv/clerestory/releases');
+    // Prometheus comes from another machine.
+    expect(metricsToken).toBeDefined();
   });
 
   it('has manifests that follow the schemas of Kubernetes', () => {
