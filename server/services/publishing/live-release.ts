@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
-import { reportOutage } from '#server/program/report-outage.ts';
+import type { Outage } from '#server/program/report-outage.ts';
 import { serialized } from '#server/program/serialized.ts';
 import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
@@ -26,7 +26,7 @@ export interface LiveReleaseDeps {
   contentOf: (files: ReadonlyMap<string, string>) => ContentSet;
   /** Ignores releases of other code versions. */
   code: string;
-  onError: (error: unknown) => void;
+  watch: () => Outage;
 }
 
 /**
@@ -40,10 +40,10 @@ export class LiveRelease {
   private readonly inTurn = serialized();
   private timer: Timer | undefined;
 
-  private readonly outage: ReturnType<typeof reportOutage>;
+  private readonly outage: Outage;
 
   constructor(private readonly deps: LiveReleaseDeps) {
-    this.outage = reportOutage(deps.onError);
+    this.outage = deps.watch();
     deps.content.onSwap((served) => {
       const release = this.sites.get(served);
       if (!release) return;

@@ -5,6 +5,7 @@ import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { Announcements } from '#server/program/announcements.ts';
+import type { Outage } from '#server/program/report-outage.ts';
 import { randomUUID } from '#server/runtime/runtime.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
@@ -73,6 +74,8 @@ export interface PublishingDeps {
   /** Enqueues a preview for a process that builds. */
   sendPreview: (tx: Database, wanted: WantedPreview, startAfter: Date) => Promise<void>;
   onError: (error: unknown) => void;
+  /** Counts and reports outages of work that repeats. */
+  watch: () => Outage;
 }
 
 export interface Publishing {
@@ -95,7 +98,7 @@ const shop = { name: 'Shop', email: 'shop@localhost' };
  * no release of this code: the next build reuses its folder and must not be visible half-built.
  */
 export async function openPublishing(host: PublishingHost, deps: PublishingDeps): Promise<Publishing> {
-  const { db, now, content, site, held, activated, announcements, onError } = deps;
+  const { db, now, content, site, held, activated, announcements, onError, watch } = deps;
   const announce = () => announcements.announce('releases');
   const { folder, builder, builds, contentDir } = host;
   const before = await liveRelease(db);
@@ -110,7 +113,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     }),
   ]);
   const drafts = new Drafts(repository);
-  const live = new LiveRelease({ db, folder, content, site, code, onError, contentOf: deps.contentOf });
+  const live = new LiveRelease({ db, folder, content, site, code, watch, contentOf: deps.contentOf });
   if (builds) await beginWith(host, deps, { code, repository });
   await live.takeUp();
 
@@ -156,6 +159,7 @@ export async function openPublishing(host: PublishingHost, deps: PublishingDeps)
     activated,
     announce,
     onError,
+    watch,
     signal: stopping.signal,
     authorOf: ({ requestedBy }) => authorOf(requestedBy),
     removeDrafts: async (ids) => {

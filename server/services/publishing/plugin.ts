@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 export type PublishingServiceDeps = Omit<
   PublishingDeps,
-  'onError' | 'activated' | 'announcements' | 'sendPreview'
+  'onError' | 'watch' | 'activated' | 'announcements' | 'sendPreview'
 > &
   Pick<RoutesDeps, 'entryValue'> & {
     /** Undefined without publishing, as in development; calls then get 503. */
@@ -67,10 +67,12 @@ export function addPublishingService(
   app: FastifyInstance,
   { host, entryValue, bucket, webhookSecret, shellKeyFile, jobs, ...rest }: PublishingServiceDeps,
 ): PublishingService {
+  const report = (error: unknown) => app.log.error({ err: error }, 'publishing failed');
   const onError = (error: unknown) => {
     app.metrics.outage('publishing');
-    app.log.error({ err: error }, 'publishing failed');
+    report(error);
   };
+  const watch = () => app.metrics.watch('publishing', report);
   const bucketJobs =
     bucket &&
     host &&
@@ -92,9 +94,8 @@ export function addPublishingService(
     const { announcements } = app;
     const sendPreview: PublishingDeps['sendPreview'] = (tx, wanted, startAfter) =>
       jobs.send(tx, previewQueue, wanted, { startAfter });
-    opened = await openPublishing(host, { ...rest, activated, announcements, sendPreview, onError }).catch(
-      unavailable,
-    );
+    const deps = { ...rest, activated, announcements, sendPreview, onError, watch };
+    opened = await openPublishing(host, deps).catch(unavailable);
     // Uploads a release from before the bucket was configured, or from the start.
     await activated(rest.db);
     return opened;

@@ -1,7 +1,7 @@
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { reportOutage } from '#server/program/report-outage.ts';
+import { type Outage, reportOutage } from '#server/program/report-outage.ts';
 import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import type { LiveRelease } from './live-release.ts';
 import { PublishRefused, refusalOf } from './publish-refused.ts';
@@ -51,6 +51,7 @@ export interface ReleaseQueueDeps {
   /** Aborted at shutdown; another process repeats the running release. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
+  watch: () => Outage;
 }
 
 const draftsOf = (releases: readonly StoredRelease[]): string[] => [
@@ -66,10 +67,10 @@ export class ReleaseQueue {
   private isWanted = false;
   private timer: Timer | undefined;
 
-  private readonly outage: ReturnType<typeof reportOutage>;
+  private readonly outage: Outage;
 
   constructor(private readonly deps: ReleaseQueueDeps) {
-    this.outage = reportOutage(deps.onError);
+    this.outage = deps.watch();
   }
 
   /** Polls for releases requested from or abandoned by other processes, until closed. */
