@@ -9,7 +9,7 @@ export const serverProcesses = pgTable('server_processes', {
   /** Identities of the folders that all processes must share; null where a bucket takes their place. */
   releases: text('releases'),
   files: text('files'),
-  /** Settings that all processes must share; secret ones as a hash. Empty for processes of earlier versions. */
+  /** Settings that all processes share; secret ones as a hash. Empty for processes of earlier versions. */
   settings: jsonb('settings').$type<Record<string, string>>().notNull().default({}),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 });

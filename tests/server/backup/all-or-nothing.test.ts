@@ -2,7 +2,8 @@ import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { checkedManifest, writeManifest } from '#server/backup/backup-manifest.ts';
-import { type BackedUp, backUpShop, restoreShop } from '#server/backup/backup-shop.ts';
+import { backUpShop, restoreShop } from '#server/backup/backup-shop.ts';
+import type { Config } from '#server/config.ts';
 import { joinProcesses } from '#server/processes/live-processes.ts';
 import { createLifetime } from '#server/program/lifetime.ts';
 import {
@@ -22,7 +23,7 @@ const { newShop, newFolder } = shopsToBackUp();
 
 describeOnPostgres('a restore', () => {
   let backup: string;
-  let target: BackedUp;
+  let target: Config;
   let kept: string;
   beforeAll(async () => {
     const shop = await newShop('PostgreSQL');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { BackedUp } from '#server/backup/backup-shop.ts';
-import { parseConfig } from '#server/config.ts';
+import { type Config, parseConfig } from '#server/config.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Engine } from '#tests/support/db/engines.ts';
@@ -27,7 +27,7 @@ export function shopsToBackUp() {
   });
   return {
     /** `DATA_DIR` contains a checkout, as publishing needs it. */
-    newShop: async (engine: Engine): Promise<BackedUp> => {
+    newShop: async (engine: Engine): Promise<Config> => {
       const made = await publishingFolder();
       folders.push(made);
       const settings: Record<string, string> = { NODE_ENV: 'test', DATA_DIR: made.folder };
