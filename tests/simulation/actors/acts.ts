@@ -79,6 +79,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'call in sick': { actors: approvers, share: 1 },
   'note a visit': { actors: agents, share: 2 },
   'answer a question': { actors: agents, share: 4, repeats: true },
+  'close a question': { actors: agents, share: 2 },
   'read a review': { actors: agents, share: 5 },
   'note a call': { actors: agents, share: 3 },
   'save a draft': { actors: editors, share: 9, inNewsroom: true },

@@ -40,8 +40,10 @@ const answerEmail: Act = async ({ world, actor, chance }) => {
   });
   const remember = () => {
     memory.replies.set(messageId, { reference, kind });
-    if (kind === 'reply') memory.answered.delete(reference);
-    else memory.answered.set(reference, at);
+    if (kind === 'reply') {
+      memory.answered.delete(reference);
+      memory.closed.delete(reference);
+    } else memory.answered.set(reference, at);
   };
   const statuses = [await world.deliver(fields, remember)];
   if (chance.happens(40)) statuses.push(await world.deliver(fields, () => undefined));

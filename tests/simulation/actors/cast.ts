@@ -11,8 +11,8 @@ export interface Member extends Actor {
   cookies?: Actor['headers'];
   /** Set for people with an account. */
   account?: SignedIn;
-  /** Set for people who keep projects. */
-  device?: ProjectDevice;
+  /** A phone and a laptop; set for people who keep projects. */
+  devices?: readonly ProjectDevice[];
   projectId?: string;
 }
 
@@ -70,13 +70,13 @@ export class Cast {
     if (/^(visitor|sender|mail)/.test(name)) return { name, email, phone, headers: cookie, keep };
     const isPro = name.startsWith('professional');
     const account = await this.world.signUp({ id: name.replace(' ', '-'), email, isPro });
-    const device = new ProjectDevice();
+    const devices = [new ProjectDevice(), new ProjectDevice()];
     return {
       name,
       email,
       phone,
       account,
-      device,
+      devices,
       keep,
       cookies: cookie,
       headers: () => ({ ...account.headers, ...cookie() }),

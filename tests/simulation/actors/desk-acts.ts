@@ -1,7 +1,7 @@
 import { callInSick, noteConsultation } from '#domain/consultations/staff-contract.ts';
 import { noteCall } from '#domain/consultations/staff-requests-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
-import { answerInquiry } from '#domain/leads/staff-inquiries-contract.ts';
+import { answerInquiry, closeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { advanceOrder, cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import { listReviewsAtDesk, refuseReview, showReview } from '#domain/reviews/staff-contract.ts';
 import {
@@ -154,6 +154,17 @@ const answer: Act = async (scene) => {
   return `${response.statusCode}`;
 };
 
+/** Of one that was answered, as done. */
+const close: Act = async (scene) => {
+  const { memory } = scene.world;
+  const answered = [...memory.answered.keys()].filter((reference) => !memory.closed.has(reference));
+  if (answered.length === 0) return 'no question';
+  const params = { reference: scene.common.pick(answered) };
+  const closed = await move(scene, closeInquiry, { params, body: { reason: 'Settled by phone' } });
+  if (closed === '200') memory.closed.add(params.reference);
+  return `${params.reference}: ${closed}`;
+};
+
 const readReview: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const list = await world.ask(actor, listReviewsAtDesk, { query: {} });
@@ -185,6 +196,7 @@ export const deskActs = {
   'note a visit': noteVisit,
   'set a limit': setLimit,
   'answer a question': answer,
+  'close a question': close,
   'read a review': readReview,
   'note a call': note,
 } satisfies Record<string, Act>;

@@ -25,8 +25,10 @@ const askForCall: Act = async ({ world, actor, chance }) => {
   return `${response.statusCode}`;
 };
 
+/** Phones begin a field with a capital letter, and put a space after a suggested word. */
 const stop: Act = async ({ world, actor, chance }) => {
-  const body = { email: actor.email };
+  const typed = `${actor.email.charAt(0).toUpperCase()}${actor.email.slice(1)} `;
+  const body = { email: chance.happens(50) ? typed : actor.email };
   const response = await world.insist(actor, stopContact, { body }, chance.uuid(), () => {
     world.memory.stopped.set(actor.email, Date.now());
   });

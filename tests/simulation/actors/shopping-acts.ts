@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { addCartItem, type Cart, getCart, updateCartItem } from '#domain/cart/contract.ts';
+import { saveCartItem } from '#domain/cart/set-aside-contract.ts';
 import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import { outcomes } from '#server/sandbox/paypal/outcome.ts';
@@ -37,6 +38,17 @@ const changeCart: Act = async (scene) => {
   return `${response.statusCode}`;
 };
 
+/** Saves the last line of a guest's cart for later; returns whether the shop did. */
+async function saveLast({ world, actor }: Scene, cookies: Record<string, string>): Promise<boolean> {
+  const guest = { ...actor, headers: () => cookies };
+  const read = await world.ask(guest, getCart, { query: {} });
+  if (read.statusCode !== 200) return false;
+  const line = getCart.response.parse(read.json()).Cart.items.at(-1);
+  if (!line) return false;
+  const saved = await world.ask(guest, saveCartItem, { params: { id: line.id }, query: {} });
+  return saved.statusCode === 200;
+}
+
 /** Adds as a guest and then signs in: the guest's pieces come to the account's cart. */
 const bringCart: Act = async (scene) => {
   const { world, actor, chance } = scene;
@@ -49,19 +61,25 @@ const bringCart: Act = async (scene) => {
   // Of two browsers that do so at once, each has the cookie of its cart.
   const given = added.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const own = given === '' ? before : { cookie: given };
+  const isSaved = added.statusCode === 200 && chance.happens(30) && (await saveLast(scene, own));
   const headers = () => ({ ...actor.account?.headers, ...own });
   const cart = await cartOf({ ...scene, actor: { ...actor, headers } });
-  const pieces = cart?.items.find(({ backend_name }) => backend_name === id)?.quantity ?? 0;
+  const lines = (isSaved ? cart?.saved : cart?.items) ?? [];
+  const pieces = lines.find(({ backend_name }) => backend_name === id)?.quantity ?? 0;
   if (added.statusCode === 200 && cart && pieces < quantity)
     throw new BrokenPromise(`${actor.name} brought ${quantity} pieces and has ${pieces}`);
-  return `${added.statusCode} ${quantity}`;
+  return `${added.statusCode} ${quantity}${isSaved ? ' for later' : ''}`;
 };
 
 const said = ({ statusCode, body }: LightMyRequestResponse): string =>
   `${statusCode} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`;
 
 const wish = ({ actor, chance }: Scene) => ({
-  contact: { ...contact, email: actor.email, phone: actor.phone },
+  contact: {
+    ...contact,
+    email: chance.happens(20) ? `work.${actor.email}` : actor.email,
+    phone: actor.phone,
+  },
   fulfilment: toNorwalk,
   shown_total_cents: 99_999_999,
   do_not_contact: chance.happens(10),
@@ -74,7 +92,7 @@ const buy: Act = async (scene) => {
   const body = { ...wish(scene), funding: 'paypal' };
   const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
   if (started.statusCode !== 201) return `not started ${said(started)}`;
-  if (body.do_not_contact) world.memory.stopped.set(actor.email, Date.now());
+  if (body.do_not_contact) world.memory.stopped.set(body.contact.email, Date.now());
   const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
   if (chance.happens(10)) return `${number} left at PayPal`;
   const outcome = chance.happens(80) ? 'approve' : chance.pick(outcomes.filter((one) => one !== 'slow'));
@@ -84,6 +102,11 @@ const buy: Act = async (scene) => {
   const response = await capture();
   if (response.statusCode >= 500) world.repeatLater(capture);
   if (response.statusCode !== 200) return `${number} ${outcome}: ${response.statusCode}`;
+  if (outcome === 'check') {
+    const action = chance.pick(['complete', 'deny'] as const);
+    world.repeatLater(() => world.review(paypal_order_id, action));
+    return `${number} checked, and then ${action}`;
+  }
   const { order } = captureOrder.response.parse(response.json());
   world.memory.orders.set(number, order.totals.total_cents);
   return `${number} ${outcome}: ${order.state} ${order.totals.total_cents}`;

@@ -42,7 +42,7 @@ const bookVisit: Act = async (scene) => {
     const { appointment } = createAppointment.response.parse(answer.json());
     const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
     const startsAt = [Date.parse(appointment.START_DATE)];
-    world.memory.bookings.set(appointment.id, { owner: actor.name, token, startsAt, isCanceled: false });
+    world.memory.bookings.set(appointment.id, { owner: actor.name, token, startsAt });
   });
   return `${response.statusCode} ${slot.START_DATE}`;
 };
@@ -57,7 +57,7 @@ const holdTime: Act = async (scene) => {
 };
 
 const ownVisit = ({ world, actor }: Scene) =>
-  [...world.memory.bookings].findLast(([, { owner, isCanceled }]) => owner === actor.name && !isCanceled);
+  [...world.memory.bookings].findLast(([, { owner, canceledAt }]) => owner === actor.name && !canceledAt);
 
 const moveVisit: Act = async (scene) => {
   const own = ownVisit(scene);
@@ -96,7 +96,7 @@ const cancelVisit: Act = async (scene) => {
   const [id, booking] = own;
   const body = { token: booking.token, reason: '' };
   const response = await scene.world.ask(scene.actor, cancelAppointment, { params: { id }, query: {}, body });
-  if (response.statusCode === 200) booking.isCanceled = true;
+  if (response.statusCode === 200) booking.canceledAt = Date.now();
   return `${response.statusCode}`;
 };
 

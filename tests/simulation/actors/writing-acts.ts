@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { syncProjects } from '#domain/projects/contract.ts';
 import { writeProductReview } from '#domain/reviews/write-contract.ts';
-import type { Act } from './acts.ts';
+import { type Outcome, ProjectDevice } from '#tests/support/projects/project-device.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
 
 const writeReview: Act = async ({ world, actor, chance }) => {
   const body = {
@@ -17,24 +20,48 @@ const writeReview: Act = async ({ world, actor, chance }) => {
   return `${response.statusCode} ${params.backend_name}`;
 };
 
-/** Writes without a connection, and sends everything at once. */
-const writeInProject: Act = async ({ world, actor, chance }) => {
-  const { device } = actor;
-  if (!device) return 'no projects';
-  actor.projectId ??= device.make('House');
-  const { projectId } = actor;
-  const items = Array.from({ length: chance.between(1, 3) }, () =>
-    device.item(projectId, { name: 'Kitchen' }),
-  );
+/** Sends what a device wrote without a connection, and takes what others wrote. */
+async function sync({ world, actor }: Scene, device: ProjectDevice): Promise<Outcome[] | number> {
   const projects = device.changes();
   const response = await world.ask(actor, syncProjects, { body: { projects } });
-  if (response.statusCode !== 200) return `${response.statusCode}`;
+  if (response.statusCode !== 200) return response.statusCode;
   const outcomes = syncProjects.response.parse(response.json()).projects;
   device.take(outcomes);
-  const sent = projects.flatMap(({ changes }) => Object.keys(changes.entities));
   if (outcomes.every(({ outcome }) => outcome === 'merged'))
-    for (const item of sent) world.memory.projectItems.add(item);
-  return `${outcomes.map(({ outcome }) => outcome)} ${items.length}`;
+    for (const item of projects.flatMap(({ changes }) => Object.keys(changes.entities)))
+      world.memory.projectItems.add(item);
+  return outcomes;
+}
+
+/** A device that has seen all that the shop has seen must have all of it. */
+async function requireSame(scene: Scene, device: ProjectDevice): Promise<void> {
+  const fresh = new ProjectDevice();
+  if (typeof (await sync(scene, fresh)) === 'number') return;
+  for (const [id, document] of fresh.documents) {
+    const own = device.documents.get(id);
+    if (own && isDeepStrictEqual(own.seen, document.seen) && !isDeepStrictEqual(own, document))
+      throw new BrokenPromise(`${scene.actor.name} has not all of ${id} on ${device.name}`);
+  }
+}
+
+/** On the phone or the laptop, which do not always know what the other one wrote. */
+const writeInProject: Act = async (scene) => {
+  const { actor, chance } = scene;
+  if (!actor.devices) return 'no projects';
+  const device = chance.pick(actor.devices);
+  actor.projectId ??= device.make('House');
+  const { projectId } = actor;
+  if (!device.documents.has(projectId)) await sync(scene, device);
+  if (!device.documents.has(projectId)) return 'the project is on the other device';
+  const { items } = device.view(projectId);
+  const known = items[0]?.id;
+  if (known && chance.happens(60)) device.item(projectId, { name: `Room ${chance.between(1, 9)}` }, known);
+  else for (let more = chance.between(1, 3); more > 0; more -= 1) device.item(projectId, { name: 'Kitchen' });
+  if (chance.happens(25)) return 'without a connection';
+  const outcomes = await sync(scene, device);
+  if (typeof outcomes === 'number') return `${outcomes}`;
+  await requireSame(scene, device);
+  return `${outcomes.map(({ outcome }) => outcome)}`;
 };
 
 export const writingActs = {

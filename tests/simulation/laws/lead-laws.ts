@@ -12,7 +12,8 @@ export const leadLaws: readonly Law[] = [
       return [...world.memory.inquiries].flatMap((reference) => {
         const state = states.get(reference) ?? 'not there';
         const wanted = world.memory.answered.has(reference) ? 'answered' : 'open';
-        return state === wanted || state === 'closed' ? [] : [`${reference} is ${state} and not ${wanted}`];
+        const isClosed = state === 'closed' && world.memory.closed.has(reference);
+        return state === wanted || isClosed ? [] : [`${reference} is ${state} and not ${wanted}`];
       });
     },
   },

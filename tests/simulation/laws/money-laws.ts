@@ -7,6 +7,8 @@ interface Sale {
   total: number;
   funding: string;
   captures: number;
+  /** PayPal denied the payment after a check. */
+  denied: boolean;
   captured: number;
   given_back: number;
   refunded: number;
@@ -45,6 +47,7 @@ const sales = `
     (extract(epoch from updated_at) * 1000)::float8 as updated,
     (select count(*) from jobs where queue like 'refund%' and done_at is null and dead_at is null
       and payload ->> 'order_id' = orders.id::text)::int as work,
+    coalesce(paypal.body #>> '{purchase_units,0,payments,captures,0,status}', '') = 'DECLINED' as denied,
     coalesce(money.captures, 0) as captures, coalesce(money.captured, 0) as captured,
     coalesce(back.given_back, 0) as given_back
   from orders
@@ -84,7 +87,8 @@ export const moneyLaws: readonly Law[] = [
         if (sale.captures > 1) return [`${sale.number} was paid ${sale.captures} times`];
         if (sale.captured > 0 && sale.captured !== sale.total)
           return [`${sale.number} costs ${sale.total} and ${sale.captured} was paid`];
-        if (isOrder && sale.captures === 0) return [`${sale.number} is ${sale.state} and was not paid`];
+        if (isOrder && sale.captures === 0 && !(sale.denied && sale.state === 'cancelled'))
+          return [`${sale.number} is ${sale.state} and was not paid`];
         if (!isOrder && sale.captures > 0 && ageMs(sale) > settledAfterMs)
           return [`${sale.number} was paid and is ${sale.state} after ${ageMs(sale) / 60_000} minutes`];
         return [];
@@ -191,11 +195,13 @@ export const moneyLaws: readonly Law[] = [
   {
     law: 'a code for the first order is used once by a buyer',
     complaints: async (world) => {
-      const found = await world.rows<{ email: string; used: number }>(`
-        select email, count(*)::int as used from orders
-        where promo_code = 'FIRST' and placed_at is not null and state <> 'cancelled'
-        group by email having count(*) > 1`);
-      return found.map(({ email, used }) => `${email} used FIRST ${used} times`);
+      const found = await world.rows<{ buyer: string; used: number }>(`
+        with uses as (select * from orders
+          where promo_code = 'FIRST' and placed_at is not null and state <> 'cancelled')
+        select buyer, count(*)::int as used
+        from (select email as buyer from uses union all select customer_id from uses) as buyers
+        where buyer is not null group by buyer having count(*) > 1`);
+      return found.map(({ buyer, used }) => `${buyer} used FIRST ${used} times`);
     },
   },
 ];

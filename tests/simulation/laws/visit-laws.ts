@@ -30,12 +30,12 @@ export const visitLaws: readonly Law[] = [
     complaints: async (world) => {
       const rows = await world.rows<{ id: string; state: string }>('select id, state from appointments');
       const states = new Map(rows.map(({ id, state }) => [id, state]));
-      return [...world.memory.bookings].flatMap(([id, { isCanceled }]) => {
+      return [...world.memory.bookings].flatMap(([id, { canceledAt }]) => {
         const state = states.get(id) ?? 'not there';
-        const isRight = isCanceled ? state === 'canceled' : state !== 'not there';
+        const isRight = canceledAt ? state === 'canceled' : state !== 'not there';
         return isRight
           ? []
-          : [`${id} is ${state}, and its customer ${isCanceled ? 'canceled' : 'booked'} it`];
+          : [`${id} is ${state}, and its customer ${canceledAt ? 'canceled' : 'booked'} it`];
       });
     },
   },
@@ -60,6 +60,20 @@ export const visitLaws: readonly Law[] = [
       return rows
         .filter(({ id, created }) => world.memory.bookings.has(id) && created < Date.now() - 10 * 60_000)
         .map(({ id }) => `There is no email about ${id}`);
+    },
+  },
+  {
+    law: 'nobody is reminded of a visit that they canceled',
+    complaints: async (world) => {
+      const reminders = await world.rows<{ id: string; sent: number }>(`
+        ${withEmails} select appointments.id, sent from appointments join emails
+          on purpose = 'reminder' and strpos(text, appointments.id::text) > 0
+        where sent is not null and state = 'canceled'`);
+      return reminders
+        .filter(
+          ({ id, sent }) => sent > (world.memory.bookings.get(id)?.canceledAt ?? Number.POSITIVE_INFINITY),
+        )
+        .map(({ id }) => `There is a reminder of ${id}`);
     },
   },
   {

@@ -5,11 +5,13 @@ export class Memory {
   /** Booked consultations by id: their link's token, and the times in ms at which each may be. */
   readonly bookings = new Map<
     string,
-    { owner: string; token: string; startsAt: number[]; isCanceled: boolean }
+    { owner: string; token: string; startsAt: number[]; canceledAt?: number }
   >();
   /** References of questions, of those that were answered with the time in ms, and of requests for a call. */
   readonly inquiries = new Set<string>();
   readonly answered = new Map<string, number>();
+  /** Those that staff closed, and to which nobody replied since. */
+  readonly closed = new Set<string>();
   readonly requests = new Set<string>();
   /** Addresses that asked not to be contacted, with the time of the answer in ms. */
   readonly stopped = new Map<string, number>();

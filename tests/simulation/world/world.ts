@@ -268,6 +268,17 @@ export class World {
     if (outcome === 'down') this.paymentsSettledAt = Date.now() + downMs + settlingMs;
   }
 
+  /** PayPal ends its check of a payment. */
+  async review(paypalOrderId: string, action: 'complete' | 'deny'): Promise<void> {
+    const [capture] = await this.rows<{ id: string }>(
+      `select body #>> '{purchase_units,0,payments,captures,0,id}' as id from sandbox_paypal_orders
+       where id = '${paypalOrderId}'`,
+    );
+    const url = `/sandbox/paypal/merchant/captures/${capture?.id}`;
+    await this.app.inject({ method: 'POST', url, payload: { action } });
+    await this.settle();
+  }
+
   /** Runs what is due, as the worker does. */
   async work(): Promise<void> {
     await this.app.jobs.runDue().catch((error: unknown) => {
