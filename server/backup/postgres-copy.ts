@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import {
   directUrlOf,
   lockMigrations,
@@ -23,8 +22,7 @@ function connected(settings: PostgresSettings, name: string, args: readonly stri
 }
 
 export const dumpDatabase = (settings: PostgresSettings, folder: string): Promise<CopiedFacts> =>
-  withDirectSession(settings, async (session) => {
-    const db = drizzle(session);
+  withDirectSession(settings, async (db) => {
     const snapshot = await beginSnapshot(db);
     const facts = await copiedFacts(db);
     // The shop has no large objects, and their restore would commit before the end.
@@ -47,9 +45,8 @@ export const withoutProcesses = (
   settings: PostgresSettings,
   work: (database: { isEmpty: boolean }) => Promise<void>,
 ): Promise<void> =>
-  withDirectSession(settings, async (session) => {
+  withDirectSession(settings, async (db, session) => {
     await lockMigrations(session);
-    const db = drizzle(session);
     await requireNoProcess(db);
     await work({ isEmpty: await hasNoTables(db) });
   });

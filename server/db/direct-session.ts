@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { Config } from '#server/config.ts';
 import { StartupError } from '#server/program/startup-error.ts';
+import type { Database } from './database.ts';
 
 export type PostgresSettings = Pick<Config, 'databaseUrl'> & {
   machines: Pick<Config['machines'], 'directUrl'>;
@@ -41,7 +43,7 @@ async function checkSession(client: Client, isDirect: boolean): Promise<void> {
 /** Runs the work on one session with the database itself; throws `StartupError` if there is none. */
 export async function withDirectSession<T>(
   settings: PostgresSettings,
-  work: (session: Client) => Promise<T>,
+  work: (db: Database, session: Client) => Promise<T>,
 ): Promise<T> {
   const isDirect = settings.machines.directUrl !== undefined;
   const client = new Client({ connectionString: directUrlOf(settings), connectionTimeoutMillis: 5_000 });
@@ -52,7 +54,7 @@ export async function withDirectSession<T>(
   });
   try {
     await checkSession(client, isDirect);
-    return await work(client);
+    return await work(drizzle(client), client);
   } finally {
     await client.end();
   }

@@ -59,6 +59,14 @@ const holdTime: Act = async (scene) => {
 const ownVisit = ({ world, actor }: Scene) =>
   [...world.memory.bookings].findLast(([, { owner, canceledAt }]) => owner === actor.name && !canceledAt);
 
+/** The link opens it for whoever has it, such as a spouse. */
+function aVisit(scene: Scene): ReturnType<typeof ownVisit> {
+  const own = ownVisit(scene);
+  if (own) return own;
+  const others = [...scene.world.memory.bookings].filter(([, { canceledAt }]) => !canceledAt);
+  return others.length > 0 ? scene.common.pick(others) : undefined;
+}
+
 const moveVisit: Act = async (scene) => {
   const own = ownVisit(scene);
   const slot = own && (await freeTime(scene));
@@ -79,7 +87,7 @@ const moveVisit: Act = async (scene) => {
 };
 
 const confirmVisit: Act = async (scene) => {
-  const own = ownVisit(scene);
+  const own = aVisit(scene);
   if (!own) return 'nothing to confirm';
   const [id, { token }] = own;
   const response = await scene.world.ask(scene.actor, confirmAppointment, {
@@ -91,7 +99,7 @@ const confirmVisit: Act = async (scene) => {
 };
 
 const cancelVisit: Act = async (scene) => {
-  const own = ownVisit(scene);
+  const own = aVisit(scene);
   if (!own) return 'nothing to cancel';
   const [id, booking] = own;
   const body = { token: booking.token, reason: '' };

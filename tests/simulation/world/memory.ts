@@ -10,7 +10,7 @@ export class Memory {
   /** References of questions, of those that were answered with the time in ms, and of requests for a call. */
   readonly inquiries = new Set<string>();
   readonly answered = new Map<string, number>();
-  /** Those that staff closed, and to which nobody replied since. */
+  /** Those that staff closed and their senders left so. */
   readonly closed = new Set<string>();
   readonly requests = new Set<string>();
   /** Addresses that asked not to be contacted, with the time of the answer in ms. */
