@@ -11,6 +11,7 @@ import {
   setCreditTerms,
   settleCharge,
 } from '#domain/trade/staff-accounts-contract.ts';
+import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
 
@@ -36,7 +37,11 @@ const takeOn: Act = async (scene) => {
   const read = await scene.world.ask(scene.actor, readOrder, { params: { number } });
   if (read.statusCode !== 200) return `${read.statusCode}`;
   const { state } = readOrder.response.parse(read.json()).order;
-  return `${number} from ${state}: ${await move(scene, advanceOrder, { params: { number }, body: { from: state } })}`;
+  const moved = await move(scene, advanceOrder, { params: { number }, body: { from: state } });
+  const step = `${number} from ${state}`;
+  if (moved === '200' && scene.world.memory.steps.has(step)) throw new BrokenPromise(`${step} went on twice`);
+  if (moved === '200') scene.world.memory.steps.add(step);
+  return `${step}: ${moved}`;
 };
 
 const cancelOrder: Act = async (scene) => {

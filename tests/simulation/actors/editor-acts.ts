@@ -6,6 +6,7 @@ import {
   scheduleDraft,
 } from '#domain/publishing/contract.ts';
 import { readEntry, saveEntry, unpublishEntry } from '#domain/publishing/writing-contract.ts';
+import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 
 const hour = 60 * 60_000;
@@ -25,9 +26,13 @@ const saveDraft: Act = async ({ world, actor, chance, common }) => {
   const read = await world.ask(actor, readEntry, { params });
   if (read.statusCode !== 200) return `${slug}: ${read.statusCode}`;
   const title = `Title ${chance.between(1, 1_000_000)}`;
-  const form = { ...readEntry.response.parse(read.json()).form, title };
+  const seen = readEntry.response.parse(read.json()).form;
+  const before = world.memory.titles.get(slug);
+  const form = { ...seen, title };
   const { statusCode } = await world.ask(actor, saveEntry, { params, body: { form, preview: false } });
   const known = world.memory.titles.get(slug);
+  const isUnseen = known !== before && !known?.includes(String(seen.title));
+  if (statusCode === 200 && isUnseen) throw new BrokenPromise(`${title} was saved over ${known}, unseen`);
   if (statusCode === 200) world.memory.titles.set(slug, [title]);
   // Without an answer, it may be saved.
   else if (statusCode >= 500 && known) world.memory.titles.set(slug, [...known, title]);

@@ -45,7 +45,11 @@ async function saveLast({ world, actor }: Scene, cookies: Record<string, string>
   if (read.statusCode !== 200) return false;
   const line = getCart.response.parse(read.json()).Cart.items.at(-1);
   if (!line) return false;
-  const saved = await world.ask(guest, saveCartItem, { params: { id: line.id }, query: {} });
+  const saved = await world.ask(guest, saveCartItem, {
+    params: { id: line.id },
+    query: {},
+    body: { saved: true },
+  });
   return saved.statusCode === 200;
 }
 
@@ -77,7 +81,7 @@ const said = ({ statusCode, body }: LightMyRequestResponse): string =>
 const wish = ({ actor, chance }: Scene) => ({
   contact: {
     ...contact,
-    email: chance.happens(20) ? `work.${actor.email}` : actor.email,
+    email: chance.happens(50) ? `work.${actor.email}` : actor.email,
     phone: actor.phone,
   },
   fulfilment: toNorwalk,

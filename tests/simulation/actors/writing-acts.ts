@@ -44,24 +44,30 @@ async function requireSame(scene: Scene, device: ProjectDevice): Promise<void> {
   }
 }
 
-/** On the phone or the laptop, which do not always know what the other one wrote. */
-const writeInProject: Act = async (scene) => {
+/** Writes on the phone or the laptop, which do not always know what the other one wrote. */
+async function writeOn(scene: Scene, device: ProjectDevice): Promise<string> {
   const { actor, chance } = scene;
-  if (!actor.devices) return 'no projects';
-  const device = chance.pick(actor.devices);
   actor.projectId ??= device.make('House');
   const { projectId } = actor;
   if (!device.documents.has(projectId)) await sync(scene, device);
   if (!device.documents.has(projectId)) return 'the project is on the other device';
-  const { items } = device.view(projectId);
-  const known = items[0]?.id;
-  if (known && chance.happens(60)) device.item(projectId, { name: `Room ${chance.between(1, 9)}` }, known);
+  const [known] = device.view(projectId).items;
+  if (known && chance.happens(60)) device.item(projectId, { name: `Room ${chance.between(1, 9)}` }, known.id);
   else for (let more = chance.between(1, 3); more > 0; more -= 1) device.item(projectId, { name: 'Kitchen' });
   if (chance.happens(25)) return 'without a connection';
   const outcomes = await sync(scene, device);
   if (typeof outcomes === 'number') return `${outcomes}`;
   await requireSame(scene, device);
   return `${outcomes.map(({ outcome }) => outcome)}`;
+}
+
+const writeInProject: Act = async (scene) => {
+  const { actor, chance } = scene;
+  if (!actor.devices) return 'no projects';
+  const said: string[] = [];
+  for (let turns = chance.between(1, 4); turns > 0; turns -= 1)
+    said.push(await writeOn(scene, chance.pick(actor.devices)));
+  return said.join(', ');
 };
 
 export const writingActs = {

@@ -31,6 +31,19 @@ export const promiseLaws: readonly Law[] = [
     },
   },
   {
+    law: 'the buyer of a canceled order has an email about it',
+    complaints: async (world) => {
+      const rows = await world.rows<{ number: string; updated: number }>(`
+        ${withEmails} select number, (extract(epoch from updated_at) * 1000)::float8 as updated from orders
+        where placed_at is not null and state = 'cancelled' and not exists (select from emails
+          where subject ~ '(cancel|did not go through|not approved)' and strpos(text, number) > 0
+            and recipient = orders.email)`);
+      return rows
+        .filter(({ updated }) => updated < Date.now() - 10 * 60_000)
+        .map(({ number }) => `There is no email about the cancellation of ${number}`);
+    },
+  },
+  {
     law: 'no work for later is given up',
     complaints: async (world) => {
       const rows = await world.rows<{ queue: string; error: string }>(

@@ -27,6 +27,8 @@ export class Memory {
   readonly withoutTerms = new Set<string>();
   /** Answers of PayPal to requests that it did not understand. */
   readonly refusedByPaypal: string[] = [];
+  /** Steps of orders by number and the state that staff saw before. */
+  readonly steps = new Set<string>();
   /** Moves that staff made, each of which has a line in their log. */
   staffMoves = 0;
   /** Titles of articles by name: the last one that was saved, and later ones without an answer. */
