@@ -59,7 +59,7 @@ const holdTime: Act = async (scene) => {
 const ownVisit = ({ world, actor }: Scene) =>
   [...world.memory.bookings].findLast(([, { owner, canceledAt }]) => owner === actor.name && !canceledAt);
 
-/** The link opens it for whoever has it, such as a spouse. */
+/** Opened by the link alone, for example by a spouse. */
 function aVisit(scene: Scene): ReturnType<typeof ownVisit> {
   const own = ownVisit(scene);
   if (own) return own;
