@@ -61,7 +61,9 @@ test.describe('[2.18] page data that does not come', () => {
     await page.route(dataOf('windows'), (route) => void held.push(route));
     await openWhole(page, '/about/');
     await goTo(page, '/windows/');
-    const notice = page.locator('body > p', { hasText: 'This page is taking a while to load.' });
+    const notice = page.locator('body > :not(#___gatsby) p', {
+      hasText: 'This page is taking a while to load.',
+    });
     await expect(notice).toBeVisible();
     for (const route of held) await route.continue();
     await expect(notice).toBeHidden();

@@ -106,7 +106,7 @@ it('outlives a Redis that refuses, and subscribes once it accepts', async () => 
   expect(heard.releases).toBe(before.releases);
   expect(await away()).toEqual([1, 0]);
   redis.cut();
-  await until('the outage', async () => (await away())[1] === 1);
+  // It may be over before anyone looks; its count stays.
+  await until('the outage', async () => Number((await away())[0]) > 1);
   await until('its end', async () => (await away())[1] === 0);
-  expect(await away()).toEqual([2, 0]);
 });
