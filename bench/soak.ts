@@ -19,6 +19,8 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
+const isRefusal = ({ status }: { status: number }): boolean => status === 503 || status === 429;
+
 /** Theil-Sen: the median slope of all pairs, which a collection of garbage does not move. */
 function slopeOf(points: readonly { hours: number; megabytes: number }[]): number {
   const slopes = points.flatMap((one, index) =>
@@ -40,7 +42,6 @@ async function main(): Promise<void> {
     let refused = 0;
     while (Date.now() - began < minutes * 60_000) {
       const samples = await openLoop({ perSecond, seconds: secondsOfTurn, random }, journeys.choose);
-      const isRefusal = ({ status }: { status: number }) => status === 503 || status === 429;
       refused += samples.filter(isRefusal).length;
       failed += samples.filter((one) => one.status === 0 || (one.status >= 500 && !isRefusal(one))).length;
       const hours = (Date.now() - began) / 3_600_000;

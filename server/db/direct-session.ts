@@ -40,7 +40,7 @@ async function checkSession(client: Client, isDirect: boolean): Promise<void> {
     );
 }
 
-/** Runs the work on one session with the database itself; throws `StartupError` if there is none. */
+/** Runs the work on one connection to the database, past any pool. Throws `StartupError` without one. */
 export async function withDirectSession<T>(
   settings: PostgresSettings,
   work: (db: Database, session: Client) => Promise<T>,

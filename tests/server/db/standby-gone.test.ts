@@ -24,7 +24,7 @@ itOnPostgres(
     await administer(pair.primary, 'create database shop owner shop');
     const urlOf = (server: string) =>
       Object.assign(new URL(databaseUrl(server, 'shop')), { username: 'shop' }).href;
-    // Longer than a statement may take: a commit that waits is none.
+    // `statement_timeout` does not end a commit that waits.
     const limited = `${urlOf(pair.primary)}?options=-c%20statement_timeout%3D200`;
     const database = await openPostgres(limited, {
       directUrl: urlOf(pair.primary),

@@ -141,7 +141,7 @@ it('has cases for promtool of all alerts that ask more than one threshold', asyn
   ]);
 });
 
-(promtool ? it : it.skip)('fires for the series of the shop as they come, and else not', async () => {
+(promtool ? it : it.skip)('fires for the series that the shop sends, and for no others', async () => {
   const { stdout } = await run(promtool ?? '', [
     'check',
     'rules',

@@ -25,7 +25,7 @@ const askForCall: Act = async ({ world, actor, chance }) => {
   return `${response.statusCode}`;
 };
 
-/** Phones begin a field with a capital letter, and put a space after a suggested word. */
+/** Half of them type the address as phones suggest it: with a capital letter and a space at the end. */
 const stop: Act = async ({ world, actor, chance }) => {
   const typed = `${actor.email.charAt(0).toUpperCase()}${actor.email.slice(1)} `;
   const body = { email: chance.happens(50) ? typed : actor.email };
