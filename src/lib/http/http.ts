@@ -69,11 +69,17 @@ async function fetchPatiently(url: URL, init: RequestInit & { headers: object })
   }
 }
 
+interface VisitorOptions {
+  waiting?: WaitingRequest | undefined;
+  /** Repeats without the token if it cannot be renewed, for a request that names its own right. */
+  goesOnAsGuest?: boolean | undefined;
+}
+
 /** Renews a rejected token ([6.1]) and repeats once. Throws `ApiError` without a 2xx response. */
 export async function fetchAsVisitor(
   url: string,
   init: RequestInit,
-  waiting?: WaitingRequest,
+  { waiting, goesOnAsGuest = false }: VisitorOptions = {},
 ): Promise<Response> {
   if (testLocations && url.startsWith(`${locationBase}/`))
     return fetchFromTestService(url.slice(locationBase.length), init);
@@ -89,9 +95,12 @@ export async function fetchAsVisitor(
   const failure = await readFailure(response);
   if (failure.code !== 'invalid_token' || !token) throw failure;
   const renewal = await renewAccessToken(token);
-  if (renewal === 'not reached') return notReached(waiting)(failure);
-  if (renewal === 'ended') throw failure;
-  const second = await send(accessToken());
+  const isRenewed = renewal === 'renewed';
+  if (!isRenewed && !goesOnAsGuest) {
+    if (renewal === 'not reached') return notReached(waiting)(failure);
+    throw failure;
+  }
+  const second = await send(isRenewed ? accessToken() : undefined);
   if (!second.ok) throw await readFailure(second);
   return second;
 }
@@ -101,7 +110,7 @@ function attribution({ takesAttribution }: Endpoint): Record<string, string> {
   return line ? { [attributionHeader]: line } : {};
 }
 
-export interface CallOptions {
+export interface CallOptions extends Pick<VisitorOptions, 'goesOnAsGuest'> {
   signal?: AbortSignal | undefined;
   /** Must be the same for each retry of a request. */
   idempotencyKey?: string;
@@ -113,7 +122,7 @@ export interface CallOptions {
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  { signal, idempotencyKey, mayWait }: CallOptions = {},
+  { signal, idempotencyKey, mayWait, goesOnAsGuest }: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const parts: Parts = request;
   const waiting = mayWait &&
@@ -124,7 +133,10 @@ export async function callEndpoint<E extends Endpoint>(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
   const init = { method: endpoint.method, headers, ...bodyOf(parts), ...(signal && { signal }) };
-  const response = await fetchAsVisitor(pathTo(endpoint, parts), init, waiting || undefined);
+  const response = await fetchAsVisitor(pathTo(endpoint, parts), init, {
+    waiting: waiting || undefined,
+    goesOnAsGuest,
+  });
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
     throw new ApiError(response.status, catalogue.unknown.code, catalogue.unknown.message, {

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { readAccessTokenFrom } from '#src/lib/http/access-token.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { checkoutApi, refusal } from '#tests/support/orders/checkout-harness.tsx';
-import { quote } from '#tests/support/orders/order-examples.ts';
+import { order, quote } from '#tests/support/orders/order-examples.ts';
 import {
   arrived,
   begins,
@@ -16,6 +17,12 @@ import {
 import { standInForPaypal } from '#tests/support/orders/paypal-script.ts';
 
 keepPaymentRoom();
+afterEach(() =>
+  readAccessTokenFrom(
+    () => undefined,
+    async () => 'ended',
+  ),
+);
 
 it('tells the old total and the new one when the price rose, and asks again before it goes on', async () => {
   standInForPaypal();
@@ -94,6 +101,32 @@ it('never pays twice when an answer is lost: it asks again for the same payment,
   expect(seen.count).toBe(4);
   expect(sent).toHaveLength(1);
 });
+
+it.each(['ended', 'not reached'] as const)(
+  'pays without the sign-in if it ends during the payment and its renewal is %s',
+  async (renewal) => {
+    standInForPaypal();
+    begins();
+    const tokens: (string | null)[] = [];
+    apiStub.use(
+      http.post(checkoutApi.capture, ({ request }) => {
+        const token = request.headers.get('authorization');
+        tokens.push(token);
+        return token
+          ? refusal(401, 'invalid_token', 'Your sign-in has ended.')
+          : HttpResponse.json({ order: order() });
+      }),
+    );
+    const { user } = enter();
+    readAccessTokenFrom(
+      () => 'a-token',
+      async () => renewal,
+    );
+    await pay(user);
+    await arrived();
+    expect(tokens).toEqual(['Bearer a-token', null]);
+  },
+);
 
 it('asks by itself what became of a payment once the connection is back', async () => {
   standInForPaypal();

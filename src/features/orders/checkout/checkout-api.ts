@@ -80,5 +80,6 @@ export const sendOrder = (order: OrderToStart, idempotencyKey: string) =>
 
 export const sendCapture = async (orderNumber: string, paypalOrderId: string): Promise<Order> => {
   const request = { params: { number: orderNumber }, body: { paypal_order_id: paypalOrderId } };
-  return (await callEndpoint(captureOrder, request)).order;
+  // The payment was approved: the end of a sign-in must not end it too.
+  return (await callEndpoint(captureOrder, request, { goesOnAsGuest: true })).order;
 };
