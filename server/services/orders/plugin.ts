@@ -234,7 +234,9 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   });
 
   const sweep = (): Promise<void> =>
-    tools().payment.sweep((error) => app.log.warn({ err: error }, 'an order could not be settled yet'));
+    tools().payment.sweep((error, number) =>
+      app.log.warn({ err: error, order: number }, 'an order could not be settled yet'),
+    );
 
   return {
     sweep,

@@ -76,6 +76,14 @@ async function sweep(): Promise<void> {
   await runJobs(test.app);
 }
 
+const lastErrorOf = async (name: string): Promise<string | null | undefined> =>
+  (
+    await rowsOf<{ error: string | null }>(
+      database,
+      sql`select last_error as error from job_schedules where name = ${name}`,
+    )
+  )[0]?.error;
+
 describe('a process that is killed', () => {
   it('after the money was taken leaves an order, with its email, once', async () => {
     const buyer = await withKeepers();
@@ -167,6 +175,22 @@ describe('a payment company that does not answer', () => {
     line.set('none');
     expect(orderOf(await buyer.capture(started)).state).toBe('placed');
     expect(await takenFor(started.paypal_order_id)).toBe(1);
+  });
+
+  it('about one order leaves the others settled, and its number stands with the schedule until then', async () => {
+    const [silent, other] = [await withKeepers(), await withKeepers()];
+    const [waiting, settled] = [await silent.begin(), await other.begin()];
+    later(4 * 60);
+    line.set('down-before', new RegExp(`GET .*${waiting.paypal_order_id}$`));
+    await sweep();
+    expect(await stateOf(waiting.order_number)).toBe('awaiting_payment');
+    expect(await stateOf(settled.order_number)).toBe('abandoned');
+    expect(await lastErrorOf('settle-orders')).toBe(`Not settled yet: ${waiting.order_number}`);
+    line.set('none');
+    later(1);
+    await sweep();
+    expect(await stateOf(waiting.order_number)).toBe('abandoned');
+    expect(await lastErrorOf('settle-orders')).toBeNull();
   });
 
   it('when one begins to pay says so, and the key is free for another try', async () => {

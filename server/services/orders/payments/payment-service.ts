@@ -116,14 +116,20 @@ export class PaymentService {
     return true;
   }
 
-  async sweep(onFailure: (error: unknown) => void): Promise<void> {
+  async sweep(onFailure: (error: unknown, number: string) => void): Promise<void> {
     const { db } = this.deps;
     const stuck = [
       ...(await ordersIn(db, 'capturing', this.before(capturingMs), batchSize)),
       ...(await ordersIn(db, 'awaiting_payment', this.before(payableMs), batchSize)),
       ...(await ordersIn(db, 'payment_pending', this.before(pendingMs), batchSize)),
     ];
-    for (const order of stuck) await this.settleOrder(order).catch(onFailure);
+    const failed: string[] = [];
+    for (const order of stuck)
+      await this.settleOrder(order).catch((error: unknown) => {
+        onFailure(error, order.number);
+        failed.push(order.number);
+      });
+    if (failed.length > 0) throw new Error(`Not settled yet: ${failed.slice(0, 5).join(', ')}`);
   }
 
   private async take(order: StoredOrder): Promise<StoredOrder> {
