@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { checkedManifest } from '#server/backup/backup-manifest.ts';
 import { backUpShop, restoreShop } from '#server/backup/backup-shop.ts';
+import { inProject, projectRoot } from '#server/paths.ts';
 import { BlobFolder } from '#server/services/publishing/releases/blob-folder.ts';
 import { inShop, onDatabase, order, putFile, shopsToBackUp } from '#tests/support/backup/shops-to-back-up.ts';
 import { mainEngine } from '#tests/support/db/engines.ts';
@@ -101,7 +104,7 @@ it('copies the release that visitors see, which is served after a restore elsewh
   expect(missing).toEqual([expect.stringMatching(/^files of releases\/manifests\/[0-9a-f]{64}\.json$/)]);
 });
 
-it('lists the files of inquiries that are not there', async () => {
+it('names the files of inquiries that are not there, and exits with 2', async () => {
   const shop = await newShop(mainEngine);
   const [there, lost] = ['0b5b9a52-0000-4000-8000-000000000001', '0b5b9a52-0000-4000-8000-000000000002'];
   await onDatabase(shop, async ({ db }) => {
@@ -115,6 +118,13 @@ it('lists the files of inquiries that are not there', async () => {
         values (${id}, ${there}, 1, 1, 'image/jpeg', 'jpg', now())`);
   });
   await putFile(join(shop.files.folder, 'inquiries', there), 'a photo');
-  const { missing } = await backUpShop(shop, await newFolder(), new Date());
-  expect(missing).toEqual([`files/inquiries/${lost}`]);
+  const folder = await newFolder();
+  const ended = spawnSync(process.execPath, ['--import', 'tsx', inProject('server/back-up.ts'), folder], {
+    cwd: projectRoot,
+    env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl },
+    encoding: 'utf8',
+  });
+  const named = `not in this backup, though the database refers to it: files/inquiries/${lost}\n`;
+  expect([ended.status, ended.stderr]).toEqual([2, named]);
+  expect(await checkedManifest(folder)).toMatchObject({ missing: [`files/inquiries/${lost}`] });
 });
