@@ -4,13 +4,17 @@ import type { TaxCertificate } from '#domain/trade/certificates-contract.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
 import type { QuoteState } from '#domain/trade/quote-state.ts';
 
-export const chargeWords: Record<AccountCharge['state'], string> = {
+const stateWords: Record<AccountCharge['state'], string> = {
   awaiting: 'Awaiting approval',
   open: 'Open',
   settled: 'Paid',
   released: 'Canceled',
   credited: 'Credited',
 };
+
+/** Of an invoice whose parts were all paid out again, `Paid` would be true of its past alone. */
+export const chargeWord = ({ state, cents }: Pick<AccountCharge, 'state' | 'cents'>): string =>
+  state === 'settled' && cents === 0 ? 'Paid back' : stateWords[state];
 
 /** Says which parts of a paid order are credited and were paid out. */
 export const backWords = ({

@@ -23,7 +23,7 @@ import { consultationWords, inquiryWords, requestWords } from '#src/widgets/staf
 import { PhoneLink } from '#src/widgets/staff/phone-link.tsx';
 import { useDesk } from '#src/widgets/staff/use-desk.ts';
 import { StateScreen, StateTitle } from '#src/widgets/state-screen.tsx';
-import { backWords, chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, chargeWord } from '#src/widgets/trade-words.ts';
 
 type Found = EndpointAnswer<typeof searchDesk>;
 
@@ -75,7 +75,7 @@ function groupsOf(found: Found, q: string): Group[] {
       title: charge.purchase_order,
       facts: [
         `Order ${charge.order_number}`,
-        chargeWords[charge.state],
+        chargeWord(charge),
         formatUsd(charge.cents),
         ...backWords(charge),
       ],

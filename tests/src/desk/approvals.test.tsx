@@ -176,6 +176,16 @@ describe('money at an account', () => {
     expect(screen.getByRole('button', { name: 'Mark $3.00 as paid out' })).toBeVisible();
   });
 
+  it('is paid back, and not paid, when all of it was paid out again', async () => {
+    const [first] = deskProAccount.purchase_orders;
+    const back = { ...first, cents: 0, state: 'settled', paid_out_cents: 428_040 };
+    reads(account, { account: { ...deskProAccount, purchase_orders: [back] } });
+    renderWithStore(<ProfessionalPage id="account-pro" />);
+    expect(await screen.findByText('$4,280.40 paid out')).toBeVisible();
+    expect(screen.getByText('Paid back')).toBeVisible();
+    expect(screen.queryByText('Paid')).toBeNull();
+  });
+
   it('that was marked as paid a short while ago can be taken back', async () => {
     const [first] = deskProAccount.purchase_orders;
     const settled = { ...first, state: 'settled', closed_at: new Date().toISOString() };

@@ -29,7 +29,7 @@ import {
 } from '#src/widgets/staff/desk-words.ts';
 import { Instant } from '#src/widgets/staff/instant.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
-import { backWords, certificateWords, chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, certificateWords, chargeWord } from '#src/widgets/trade-words.ts';
 
 export const PersonSection = ({
   title,
@@ -143,7 +143,7 @@ export const PersonRecords = ({ person }: { person: DeskPerson }) => {
               >
                 {[
                   `Order ${charge.order_number}`,
-                  chargeWords[charge.state],
+                  chargeWord(charge),
                   formatUsd(charge.cents),
                   ...backWords(charge),
                 ].join(', ')}

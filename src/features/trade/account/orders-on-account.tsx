@@ -8,7 +8,7 @@ import type { ProAccount } from '#domain/trade/contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Note, Stack, Text } from '#src/components/layout.tsx';
 import * as styles from '#src/widgets/account/saved.module.css';
-import { backWords, chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, chargeWord } from '#src/widgets/trade-words.ts';
 import * as own from './trade-page.module.css';
 
 const shownOrders = 10;
@@ -28,7 +28,7 @@ export function OrdersOnAccount({ purchase_orders, firm }: Pick<ProAccount, 'pur
             <div className={own.order}>
               <p className={styles.title}>
                 <Link to={accountUrl.accountOrder(order_number)}>{purchaseOrderName(purchase_order)}</Link>
-                <span className={styles.mark}>{chargeWords[state]}</span>
+                <span className={styles.mark}>{chargeWord({ state, cents })}</span>
               </p>
               <Text strong className="tabular">
                 {formatUsd(cents)}

@@ -19,7 +19,7 @@ import { Instant } from '#src/widgets/staff/instant.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { StateMark } from '#src/widgets/staff/state-mark.tsx';
 import { heldWords } from '#src/widgets/staff/waiting-approvals.tsx';
-import { backWords, chargeWords } from '#src/widgets/trade-words.ts';
+import { backWords, chargeWord } from '#src/widgets/trade-words.ts';
 import { approveOrder, rejectOrder, reopen, settle } from './professionals-api.ts';
 
 type Asking = 'approve' | 'reject' | 'settle' | 'reopen';
@@ -169,9 +169,9 @@ const columnsWith = (reload: () => void, person: string | undefined): Column<Row
   { title: 'Ordered', cell: ({ ordered_at }) => <Instant at={ordered_at} /> },
   {
     title: 'Status',
-    cell: ({ state }) => (
+    cell: ({ state, cents }) => (
       <StateMark
-        title={chargeWords[state]}
+        title={chargeWord({ state, cents })}
         tone={state === 'awaiting' || state === 'open' ? 'open' : 'calm'}
       />
     ),
