@@ -11,6 +11,8 @@ export interface Outcome {
   /** One line for each act, with the time and what the shop answered. */
   trace: string[];
   digest: string;
+  /** Each request with its answer. */
+  answers: readonly string[];
   /** The first law that was broken, with what was found. */
   broken?: { law: string; step: number; found: string };
 }
@@ -69,6 +71,7 @@ export async function play(
   const end = (broken?: Outcome['broken']): Outcome => ({
     trace,
     digest: hash('sha256', trace.join('\n')).slice(0, 16),
+    answers: world.answers,
     ...(broken && { broken }),
   });
   try {

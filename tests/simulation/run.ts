@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { plantedFaults } from '#tests/mutants/read-mutants.ts';
+import { answersFile, compareWith } from './compare.ts';
 import { plantFault } from './plant-fault.ts';
 import type { Step } from './script.ts';
 import { simulateRuntime } from './world/simulated-runtime.ts';
@@ -18,13 +20,16 @@ const { values } = parseArgs({
     brief: { type: 'boolean', default: false },
     plant: { type: 'string' },
     planted: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    answers: { type: 'string' },
   },
 });
 
 /**
  * `npm run simulate -- --seed N --weeks W`: plays W weeks of the shop from one number. `--seeds K` plays K
  * numbers from N on, `--postgres` two processes whose statements interleave, `--trace` prints each act,
- * `--twice` compares the traces of two runs, `--planted` looks for each planted fault. Ends with status 1 and
+ * `--twice` compares the traces of two runs, `--planted` looks for each planted fault, `--against C` compares
+ * all answers with those of the commit C, `--answers F` stores them in the folder F. Ends with status 1 and
  * the shortest script that it found if a law is broken.
  */
 async function simulate(): Promise<void> {
@@ -34,6 +39,7 @@ async function simulate(): Promise<void> {
   const { play } = await import('./play.ts');
   const { scriptOf } = await import('./script.ts');
   const { shrink } = await import('./shrink.ts');
+  if (values.answers) mkdirSync(values.answers, { recursive: true });
   const engine = values.postgres ? 'postgres' : 'pglite';
   const [first, count, weeks] = [Number(values.seed), Number(values.seeds), Number(values.weeks)];
   const began = performance.now();
@@ -43,6 +49,10 @@ async function simulate(): Promise<void> {
     const outcome = await play(script, engine);
     if (values.trace) for (const line of outcome.trace) say(line);
     say(`seed ${seed}: ${outcome.trace.length} acts, trace ${outcome.digest}`);
+    if (values.answers) {
+      writeFileSync(answersFile(values.answers, seed), JSON.stringify(outcome.answers));
+      continue;
+    }
     if (values.twice) {
       const { digest, trace } = await play(script, engine, true);
       if (digest !== outcome.digest) {
@@ -99,5 +109,11 @@ function findPlanted(): void {
   process.exitCode = found.length === faults.length ? 0 : 1;
 }
 
+async function compare(commit: string): Promise<void> {
+  const numbers = { seed: Number(values.seed), seeds: Number(values.seeds), weeks: Number(values.weeks) };
+  if ((await compareWith(commit, numbers, say)) > 0) process.exitCode = 1;
+}
+
 if (values.planted) findPlanted();
+else if (values.against) void compare(values.against);
 else void simulate().finally(stopEngine);

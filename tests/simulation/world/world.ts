@@ -19,7 +19,8 @@ import { Newsroom } from './newsroom.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
-import { idle, stir } from './quiet.ts';
+import { idle } from './quiet.ts';
+import { Requests } from './requests.ts';
 import { providers } from './settings.ts';
 import type { Store } from './store.ts';
 import { forgetTimers, runTimers } from './timers.ts';
@@ -71,8 +72,7 @@ export class World {
   private paymentsSettledAt = 0;
   /** Processes that were started. */
   starts = 0;
-  /** Requests under way, with the webhooks that they cause. */
-  private readonly underway = new Set<Promise<unknown>>();
+  private readonly requests = new Requests();
   /** Requests without an answer, which their senders repeat with the same key. */
   private unanswered: (() => Promise<void>)[] = [];
   private readonly turns = new Turns();
@@ -170,6 +170,11 @@ export class World {
   async look<T>(at: () => Promise<T>): Promise<T> {
     await this.turns.wait();
     return at();
+  }
+
+  /** Each request with its answer, so far. */
+  get answers(): readonly string[] {
+    return this.requests.answers;
   }
 
   get signUp(): Accounts['signUp'] {
@@ -350,24 +355,9 @@ export class World {
   }
 
   private async settle(): Promise<void> {
-    while (this.underway.size > 0) await Promise.allSettled(this.underway);
+    await this.requests.ended();
     // A release goes on after the request for it.
     if (this.newsroom) await idle();
-  }
-
-  /** Counts the requests to a process, also those of webhooks, which outlive their cause. */
-  private watch(app: FastifyInstance): void {
-    const inject = app.inject.bind(app) as (...given: unknown[]) => Promise<unknown>;
-    const watched = async (...given: unknown[]): Promise<unknown> => {
-      stir();
-      const answer = inject(...given);
-      this.underway.add(answer);
-      return answer.finally(() => {
-        stir();
-        this.underway.delete(answer);
-      });
-    };
-    Object.assign(app, { inject: watched });
   }
 
   private async startProcess(): Promise<Process> {
@@ -391,7 +381,7 @@ export class World {
     });
     // Before the first fault: a process that cannot start gets no requests.
     await app.app.ready();
-    this.watch(app.app);
+    this.requests.watch(app.app);
     this.newsroom?.keep(await app.app.openPublishing());
     return { plug, client, app };
   }

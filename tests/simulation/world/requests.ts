@@ -1,0 +1,37 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { stir } from './quiet.ts';
+
+type Inject = (...given: unknown[]) => Promise<LightMyRequestResponse>;
+
+/** Requests to the processes of a shop, also those of webhooks, which outlive their cause. */
+export class Requests {
+  private readonly underway = new Set<Promise<unknown>>();
+  /** Each request with its answer, in the order of the answers. */
+  readonly answers: string[] = [];
+
+  watch(app: FastifyInstance): void {
+    const inject = app.inject.bind(app) as Inject;
+    const watched: Inject = async (...given) => {
+      stir();
+      const answer = inject(...given);
+      this.underway.add(answer);
+      try {
+        return this.kept(await answer);
+      } finally {
+        stir();
+        this.underway.delete(answer);
+      }
+    };
+    Object.assign(app, { inject: watched });
+  }
+
+  async ended(): Promise<void> {
+    while (this.underway.size > 0) await Promise.allSettled(this.underway);
+  }
+
+  private kept(answer: LightMyRequestResponse): LightMyRequestResponse {
+    const { method, url } = answer.raw.req;
+    this.answers.push(`${method} ${url} ${answer.statusCode} ${answer.body}`);
+    return answer;
+  }
+}
