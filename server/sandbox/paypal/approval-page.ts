@@ -53,6 +53,11 @@ const choices = [
     label: 'Approve, then PayPal is down',
     note: 'For twenty seconds nobody can take the money.',
   },
+  {
+    outcome: 'echeck',
+    label: 'Approve by a check from a bank account',
+    note: 'The money is taken. A refund is pending until a call to the stand-in ends that.',
+  },
 ] as const;
 
 /** Page where a buyer approves or cancels; it posts the outcome to its parent window. */

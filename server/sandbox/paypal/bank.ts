@@ -21,6 +21,7 @@ import {
   findPaypalOrder,
   isInvoicePaid,
   lockOrderOfCapture,
+  lockOrderOfRefund,
   lockPaypalOrder,
   putPaypalOrder,
   type StoredPaypalOrder,
@@ -54,6 +55,19 @@ const paypalAccount = (): PaymentSource => ({
 
 const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100);
 const usd = (cents: number): Money => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });
+
+const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+
+/** A refund that failed leaves its money to be given back again. */
+const isCounted = ({ status }: Refund): boolean => status === 'COMPLETED' || status === 'PENDING';
+
+/** A refund changes its capture once it is completed. */
+function afterRefunds(capture: PaypalCapture, refunds: readonly Refund[]): PaypalCapture['status'] {
+  const back = sumOf(refunds.filter(({ status }) => status === 'COMPLETED'));
+  if (back === 0) return 'COMPLETED';
+  return back === centsOf(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+}
 
 /** Throws PayPal's error if the breakdown does not add up to the amount. */
 function checkAmount({ amount }: PurchaseUnit): void {
@@ -162,22 +176,54 @@ export class Bank {
     captureId: string,
     asked: { amount?: Money | undefined; note_to_payer?: string | undefined } = {},
   ): Promise<{ refund: Refund; orderId: string }> {
-    const { id, body, capture } = await this.lockCapture(tx, captureId);
+    const { id, body, capture, outcome } = await this.lockCapture(tx, captureId);
     const before = body.purchase_units[0]?.payments?.refunds ?? [];
-    const left = before.reduce((sum, { amount }) => sum - centsOf(amount), centsOf(capture.amount));
+    const left = centsOf(capture.amount) - sumOf(before.filter(isCounted));
     if (capture.status === 'PENDING') throw new PaypalFailure(422, 'PENDING_CAPTURE');
-    if (capture.status === 'REFUNDED') throw new PaypalFailure(422, 'CAPTURE_FULLY_REFUNDED');
+    if (left <= 0) throw new PaypalFailure(422, 'CAPTURE_FULLY_REFUNDED');
     if (capture.status === 'DECLINED') throw new PaypalFailure(422, 'REFUND_NOT_ALLOWED');
     const cents = asked.amount ? centsOf(asked.amount) : left;
     if (cents > left) throw new PaypalFailure(422, 'REFUND_AMOUNT_EXCEEDED');
     const refund: Refund = {
       ...this.refundOf(captureId, cents, centsOf(capture.amount) - left + cents),
+      ...(outcome === 'echeck' && { status: 'PENDING', status_details: { reason: 'ECHECK' } }),
       ...(asked.note_to_payer !== undefined && { note_to_payer: asked.note_to_payer }),
     };
-    const status = cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    const captures = [{ ...capture, status, update_time: this.at() } as const];
-    await this.put(tx, body, { captures, refunds: [...before, refund] });
+    await this.putRefunds(tx, body, capture, [...before, refund]);
     return { refund, orderId: id };
+  }
+
+  /** Ends a pending refund. */
+  async endRefund(
+    tx: Database,
+    refundId: string,
+    status: 'COMPLETED' | 'FAILED' | 'CANCELLED',
+  ): Promise<Refund> {
+    const { body } = known(await lockOrderOfRefund(tx, refundId));
+    const capture = captureOf(body);
+    const refunds = body.purchase_units[0]?.payments?.refunds ?? [];
+    const refund = refunds.find(({ id }) => id === refundId);
+    if (!capture || !refund) throw new PaypalFailure(404, 'INVALID_RESOURCE_ID');
+    if (refund.status !== 'PENDING') throw new PaypalFailure(422, 'REFUND_NOT_PENDING');
+    const { status_details, ...rest } = refund;
+    const ended: Refund = { ...rest, status, update_time: this.at() };
+    await this.putRefunds(
+      tx,
+      body,
+      capture,
+      refunds.map((one) => (one === refund ? ended : one)),
+    );
+    return ended;
+  }
+
+  private async putRefunds(
+    tx: Database,
+    body: PaypalOrder,
+    capture: PaypalCapture,
+    refunds: Refund[],
+  ): Promise<void> {
+    const after = { ...capture, status: afterRefunds(capture, refunds), update_time: this.at() };
+    await this.put(tx, body, { captures: [after], refunds });
   }
 
   /**
@@ -209,10 +255,10 @@ export class Bank {
   }
 
   private async lockCapture(tx: Database, captureId: string) {
-    const { id, body } = known(await lockOrderOfCapture(tx, captureId));
+    const { id, body, outcome } = known(await lockOrderOfCapture(tx, captureId));
     const capture = captureOf(body);
     if (!capture) throw new PaypalFailure(404, 'INVALID_RESOURCE_ID');
-    return { id, body, capture };
+    return { id, body, capture, outcome };
   }
 
   private async put(

@@ -9,6 +9,8 @@ const actionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['refund', 'reverse']), amount: moneySchema.optional() }),
 ]);
 
+const endSchema = z.object({ status: z.enum(['COMPLETED', 'FAILED', 'CANCELLED']) });
+
 /** Simulates actions of merchants and banks at PayPal. Unauthenticated: capture ids cannot be guessed. */
 export function merchantRoutes(app: FastifyInstance, { merchant }: { merchant: Merchant }): void {
   app.post('/merchant/captures/:id', async ({ params, body }) => {
@@ -25,4 +27,8 @@ export function merchantRoutes(app: FastifyInstance, { merchant }: { merchant: M
         return merchant.giveBack(id, 'amount' in asked ? asked.amount : undefined, asked.action);
     }
   });
+
+  app.post('/merchant/refunds/:id', async ({ params, body }) =>
+    merchant.endRefund(idParam.parse(params).id, endSchema.parse(body).status),
+  );
 }

@@ -13,6 +13,14 @@ const captureEvents = {
   DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied for'],
 } as const;
 
+/** PayPal documents no event for a refund that was canceled; its status says so. */
+const refundEvents = {
+  COMPLETED: ['PAYMENT.CAPTURE.REFUNDED', 'refunded'],
+  PENDING: ['PAYMENT.REFUND.PENDING', 'asked back'],
+  FAILED: ['PAYMENT.REFUND.FAILED', 'not refunded'],
+  CANCELLED: ['PAYMENT.REFUND.FAILED', 'not refunded'],
+} as const;
+
 /** Post-sale actions of a merchant or bank, each with its webhook. */
 export class Merchant {
   constructor(private readonly deps: { db: Database; bank: Bank; webhooks: Webhooks; now: () => Date }) {}
@@ -33,6 +41,14 @@ export class Merchant {
         ? await bank.reverse(captureId, amount)
         : (await inTransaction(db, (tx) => bank.refund(tx, captureId, { amount }))).refund;
     this.sendRefund(refund, kind);
+    return refund;
+  }
+
+  /** The bank ends a refund that was pending. */
+  async endRefund(refundId: string, status: 'COMPLETED' | 'FAILED' | 'CANCELLED'): Promise<Refund> {
+    const { db, bank } = this.deps;
+    const refund = await inTransaction(db, (tx) => bank.endRefund(tx, refundId, status));
+    this.sendRefund(refund);
     return refund;
   }
 
@@ -68,8 +84,8 @@ export class Merchant {
   }
 
   sendRefund(refund: Refund, kind: 'refund' | 'reverse' = 'refund'): void {
-    const type = kind === 'refund' ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.CAPTURE.REVERSED';
-    const became = kind === 'refund' ? 'refunded' : 'reversed';
+    const [type, became] =
+      kind === 'reverse' ? (['PAYMENT.CAPTURE.REVERSED', 'reversed'] as const) : refundEvents[refund.status];
     const summary = `A ${shown(refund.amount)} capture payment was ${became}`;
     this.deps.webhooks.send(type, 'refund', refund, summary);
   }

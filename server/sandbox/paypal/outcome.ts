@@ -1,4 +1,4 @@
-export const outcomes = ['approve', 'decline', 'check', 'slow', 'down'] as const;
+export const outcomes = ['approve', 'decline', 'check', 'slow', 'down', 'echeck'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const slowMs = 6_000;

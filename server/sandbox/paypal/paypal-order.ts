@@ -30,6 +30,7 @@ export interface PaypalCapture {
 export interface Refund {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
+  status_details?: { reason: string };
   amount: Money;
   note_to_payer?: string;
   seller_payable_breakdown: {

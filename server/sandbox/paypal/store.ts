@@ -48,6 +48,15 @@ export async function lockOrderOfCapture(
   return found;
 }
 
+export async function lockOrderOfRefund(
+  tx: Database,
+  refundId: string,
+): Promise<StoredPaypalOrder | undefined> {
+  const has = hasUnit({ payments: { refunds: [{ id: refundId }] } });
+  const [found] = await tx.select().from(paypalOrders).where(has).for('update');
+  return found;
+}
+
 /** PayPal accepts one payment per invoice. */
 export async function isInvoicePaid(tx: Database, invoiceId: string): Promise<boolean> {
   const found = await tx

@@ -1,9 +1,11 @@
 import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { answeringActs } from './answering-acts.ts';
+import { buyerActs } from './buyer-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
+import { paypalActs } from './paypal-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { visitActs } from './visit-acts.ts';
@@ -23,6 +25,8 @@ export type Act = (scene: Scene) => Promise<string>;
 
 export const acts = {
   ...shoppingActs,
+  ...buyerActs,
+  ...paypalActs,
   ...visitActs,
   ...sendingActs,
   ...answeringActs,
@@ -55,6 +59,14 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'bring a cart': { actors: customers, share: 3 },
   buy: { actors: [...visitors, ...customers], share: 14, pays: true },
   'buy on account': { actors: professionals, share: 8, repeats: true },
+  'buy as a guest': { actors: customers, share: 3, pays: true },
+  'read an order': { actors: [...visitors, ...customers, ...professionals], share: 4 },
+  'read own orders': { actors: [...customers, ...professionals], share: 2 },
+  'cancel an own order': { actors: shoppers, share: 5, pays: true },
+  'repeat a webhook': { actors: people.banks, share: 3, pays: true },
+  'end a refund': { actors: people.banks, share: 4, pays: true },
+  'give money back at PayPal': { actors: people.banks, share: 2, pays: true },
+  'dispute a payment': { actors: people.banks, share: 1, pays: true },
   'book a visit': { actors: shoppers, share: 8, repeats: true },
   'hold a time': { actors: shoppers, share: 2 },
   'move a visit': { actors: shoppers, share: 4 },

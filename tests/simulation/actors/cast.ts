@@ -33,6 +33,7 @@ export const people = {
   applicants: crowd('sender', 14),
   programs: ['mail provider'],
   editors: ['editor 1', 'editor 2'],
+  banks: ['bank 1', 'bank 2', 'bank 3'],
 } as const;
 
 /** The people of a run, who appear at their first act. */
@@ -67,7 +68,7 @@ export class Cast {
         if (expires && expires.getTime() <= Date.now()) jar.delete(key);
         else jar.set(key, value);
     };
-    if (/^(visitor|sender|mail)/.test(name)) return { name, email, phone, headers: cookie, keep };
+    if (/^(visitor|sender|mail|bank)/.test(name)) return { name, email, phone, headers: cookie, keep };
     const isPro = name.startsWith('professional');
     const account = await this.world.signUp({ id: name.replace(' ', '-'), email, isPro });
     const devices = [new ProjectDevice(), new ProjectDevice()];

@@ -25,7 +25,7 @@ async function move({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): 
 }
 
 /** Half of the time the latest order, which more often has money and goods that can come back. */
-const anOrder = ({ world, common }: Scene): string | undefined => {
+export const anOrder = ({ world, common }: Scene): string | undefined => {
   const numbers = [...world.memory.orders.keys()];
   if (numbers.length === 0) return undefined;
   return common.happens(50) ? numbers.at(-1) : common.pick(numbers);
@@ -49,6 +49,7 @@ const cancelOrder: Act = async (scene) => {
   if (!number) return 'no order';
   const body = { reason: 'Asked for by phone' };
   const response = await scene.world.ask(scene.actor, cancelOrderAsStaff, { params: { number }, body });
+  if (response.statusCode === 200) scene.world.memory.trade.canceled.add(number);
   return `${number}: ${response.statusCode}`;
 };
 

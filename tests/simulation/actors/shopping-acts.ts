@@ -5,6 +5,8 @@ import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import { outcomes } from '#server/sandbox/paypal/outcome.ts';
 import { contact, toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Purchase } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 
@@ -78,10 +80,14 @@ const bringCart: Act = async (scene) => {
 const said = ({ statusCode, body }: LightMyRequestResponse): string =>
   `${statusCode} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`;
 
+/** Phones begin an address with a capital letter. */
+const typedBy = (chance: Chance, email: string): string =>
+  chance.happens(30) ? `${email.charAt(0).toUpperCase()}${email.slice(1)}` : email;
+
 const wish = ({ actor, chance }: Scene) => ({
   contact: {
     ...contact,
-    email: chance.happens(50) ? `work.${actor.email}` : actor.email,
+    email: typedBy(chance, chance.happens(50) ? `work.${actor.email}` : actor.email),
     phone: actor.phone,
   },
   fulfilment: toNorwalk,
@@ -90,16 +96,35 @@ const wish = ({ actor, chance }: Scene) => ({
   ...(chance.happens(60) && { promo_code: chance.pick(['FIRST', 'FIRST', 'TENOFF', 'FIVE']) }),
 });
 
-const buy: Act = async (scene) => {
+const rare = outcomes.filter((one) => one !== 'slow' && one !== 'approve');
+const payments = [
+  ...Array.from({ length: 16 }, () => 'approve' as const),
+  'echeck',
+  'echeck',
+  ...rare,
+] as const;
+
+const rememberPurchase = (
+  { world, actor }: Scene,
+  number: string,
+  sale: Pick<Purchase, 'funding'> & ReturnType<typeof wish>,
+): void => {
+  const { contact, promo_code: promo, funding } = sale;
+  const [buyer, email, accountId] = [actor.name, contact.email.toLowerCase(), actor.account?.id];
+  world.memory.trade.purchases.set(number, { buyer, email, accountId, promo, funding });
+};
+
+export const buy: Act = async (scene) => {
   const { world, actor, chance } = scene;
   if (!(await cartOf(scene))?.items.length) await fillCart(scene);
-  const body = { ...wish(scene), funding: 'paypal' };
+  const body = { ...wish(scene), funding: 'paypal' as const };
   const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
   if (started.statusCode !== 201) return `not started ${said(started)}`;
-  if (body.do_not_contact) world.memory.stopped.set(body.contact.email, Date.now());
+  if (body.do_not_contact) world.memory.stopped.set(body.contact.email.toLowerCase(), Date.now());
   const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
+  rememberPurchase(scene, number, body);
   if (chance.happens(10)) return `${number} left at PayPal`;
-  const outcome = chance.happens(80) ? 'approve' : chance.pick(outcomes.filter((one) => one !== 'slow'));
+  const outcome = chance.pick(payments);
   await world.approve(paypal_order_id, outcome);
   if (chance.happens(10)) return `${number} ${outcome}, window closed`;
   const capture = () => world.ask(actor, captureOrder, { params: { number }, body: { paypal_order_id } });
@@ -123,6 +148,7 @@ const buyOnAccount: Act = async (scene) => {
   const response = await world.insist(actor, orderOnAccount, { body }, chance.uuid(), (answer) => {
     const { order } = orderOnAccount.response.parse(answer.json());
     world.memory.orders.set(order.number, order.totals.total_cents);
+    rememberPurchase(scene, order.number, { ...body, funding: 'account' });
   });
   if (response.statusCode === 403) world.memory.withoutTerms.add(actor.name);
   return said(response);

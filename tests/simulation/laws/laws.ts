@@ -2,6 +2,8 @@ import type { World } from '../world/world.ts';
 import { answerLaws } from './answer-laws.ts';
 import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
+import { orderLaws } from './order-laws.ts';
+import { paypalLaws } from './paypal-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
 import { releaseLaws } from './release-laws.ts';
 import { visitLaws } from './visit-laws.ts';
@@ -14,6 +16,8 @@ export interface Law {
 
 export const laws: readonly Law[] = [
   ...moneyLaws,
+  ...orderLaws,
+  ...paypalLaws,
   ...visitLaws,
   ...leadLaws,
   ...answerLaws,

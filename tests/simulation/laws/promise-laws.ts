@@ -37,7 +37,7 @@ export const promiseLaws: readonly Law[] = [
         ${withEmails} select number, (extract(epoch from updated_at) * 1000)::float8 as updated from orders
         where placed_at is not null and state = 'cancelled' and not exists (select from emails
           where subject ~ '(cancel|did not go through|not approved)' and strpos(text, number) > 0
-            and recipient = orders.email)`);
+            and lower(recipient) = orders.email)`);
       return rows
         .filter(({ updated }) => updated < Date.now() - 10 * 60_000)
         .map(({ number }) => `There is no email about the cancellation of ${number}`);

@@ -1,5 +1,8 @@
+import { TradeMemory } from './trade-memory.ts';
+
 /** Facts that the shop has confirmed to its actors, as they remember them. */
 export class Memory {
+  readonly trade = new TradeMemory();
   /** Totals in cents of placed orders, by number. */
   readonly orders = new Map<string, number>();
   /** Booked consultations by id: their link's token, and the times in ms at which each may be. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { stir } from './quiet.ts';
+import type { Webhooks } from './webhooks.ts';
 
 type Inject = (...given: unknown[]) => Promise<LightMyRequestResponse>;
 
@@ -9,14 +10,20 @@ export class Requests {
   /** Each request with its answer, in the order of the answers. */
   readonly answers: string[] = [];
 
+  constructor(private readonly webhooks: Webhooks) {}
+
   watch(app: FastifyInstance): void {
     const inject = app.inject.bind(app) as Inject;
-    const watched: Inject = async (...given) => {
+    const watched = async (...given: unknown[]) => {
       stir();
+      const [asked] = given;
+      if (this.webhooks.hold(asked)) return { statusCode: 200, body: '' };
       const answer = inject(...given);
       this.underway.add(answer);
       try {
-        return this.kept(await answer);
+        const kept = this.kept(await answer);
+        this.webhooks.note(asked, kept.statusCode);
+        return kept;
       } finally {
         stir();
         this.underway.delete(answer);

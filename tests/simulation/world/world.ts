@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
@@ -25,6 +25,7 @@ import { providers } from './settings.ts';
 import type { Store } from './store.ts';
 import { forgetTimers, runTimers } from './timers.ts';
 import { Turns } from './turns.ts';
+import { type Webhook, Webhooks } from './webhooks.ts';
 import { WorkDeaths } from './work-deaths.ts';
 
 type Parts = NonNullable<Parameters<typeof send>[2]>;
@@ -63,6 +64,8 @@ export class BrokenPromise extends Error {
   override name = 'BrokenPromise';
 }
 
+const verified = (): Response => Response.json({ verification_status: 'SUCCESS' });
+
 /** The shop with its database and clock, and the faults that befall its requests. */
 export class World {
   readonly memory = new Memory();
@@ -72,10 +75,11 @@ export class World {
   private paymentsSettledAt = 0;
   /** Processes that were started. */
   starts = 0;
-  private readonly requests = new Requests();
   /** Requests without an answer, which their senders repeat with the same key. */
   private unanswered: (() => Promise<void>)[] = [];
   private readonly turns = new Turns();
+  readonly webhooks = new Webhooks();
+  private readonly requests = new Requests(this.webhooks);
   private readonly deaths = new WorkDeaths();
   private readonly accounts: ReturnType<typeof accountsOf>;
   /** One on PGlite; two on PostgreSQL, which answer in turns. The first one is killed. */
@@ -284,6 +288,33 @@ export class World {
     await this.settle();
   }
 
+  /** A bank acts on a capture or a refund at PayPal. */
+  async actAtPaypal(kind: 'captures' | 'refunds', id: string, payload: object): Promise<number> {
+    await this.turns.wait();
+    const url = `/sandbox/paypal/merchant/${kind}/${id}`;
+    const { statusCode } = await this.app.inject({ method: 'POST', url, payload });
+    await this.settle();
+    return statusCode;
+  }
+
+  /** PayPal delivers a webhook, for the first time or again. */
+  async deliverWebhook(webhook: Webhook): Promise<number> {
+    await this.turns.wait();
+    const { statusCode } = await this.app.inject(this.webhooks.toDeliver(webhook) as InjectOptions);
+    await this.settle();
+    // The handler lets errors of PayPal through, because PayPal repeats the webhook.
+    if (statusCode >= 500 && !this.mayFail(503))
+      throw new BrokenPromise(`A webhook was answered ${statusCode}`);
+    return statusCode;
+  }
+
+  private async deliverDueWebhooks(): Promise<void> {
+    for (const webhook of this.webhooks.due()) {
+      const status = await this.deliverWebhook(webhook);
+      if (status === 400) throw new BrokenPromise(`A webhook of PayPal was refused: ${webhook.payload}`);
+    }
+  }
+
   /** Runs what is due, as the worker does. */
   async work(): Promise<void> {
     await this.app.jobs.runDue().catch((error: unknown) => {
@@ -300,6 +331,7 @@ export class World {
     const { plug } = this.first;
     plug.isLastCommit = (texts) => this.deaths.isRare(texts, rarity);
     await this.pass(pauseMs);
+    await this.deliverDueWebhooks();
     await this.work();
     plug.isLastCommit = undefined;
     if (!plug.isPulled) return false;
@@ -371,7 +403,9 @@ export class World {
       verifyBearer: async (token) => (await verifyAccountName(token)) ?? this.accounts.identify(token),
       wrapTransport: (transport) => async (url, init) => {
         if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');
-        const answer = await transport(url, init);
+        const isVerified =
+          url.endsWith('/verify-webhook-signature') && this.webhooks.isGenuine(init.body ?? '');
+        const answer = isVerified ? verified() : await transport(url, init);
         if (this.fault?.kind === 'lost answers of PayPal') throw new Error('The answer of PayPal was lost');
         // PayPal's codes of a request that makes no sense.
         if (answer.status === 400 || answer.status === 422)

@@ -1,0 +1,178 @@
+import { formatUsd } from '#domain/money/format-usd.ts';
+import type { OrderLine, Totals } from '#domain/orders/order-schema.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { withEmails } from './emails.ts';
+import type { Law } from './laws.ts';
+
+interface Sold {
+  number: string;
+  lines: OrderLine[];
+  totals: Totals;
+  tax_title: string;
+  promo: string | null;
+  is_pro: boolean;
+}
+
+/** An order only goes to a later stage. */
+const stages: Readonly<Record<string, number>> = {
+  awaiting_payment: 0,
+  capturing: 0,
+  abandoned: 0,
+  awaiting_approval: 1,
+  payment_pending: 1,
+  placed: 2,
+  confirmed: 3,
+  in_production: 4,
+  ready: 5,
+  shipped: 6,
+  delivered: 7,
+};
+
+/** Goods have left then. */
+const mayEnd = (state: string): boolean => (stages[state] ?? 0) < 6;
+
+function isForward(before: string, after: string): boolean {
+  if (before === after) return true;
+  if (before === 'cancelled') return false;
+  if (after === 'cancelled') return mayEnd(before);
+  const [from = 0, to = 0] = [stages[before], stages[after]];
+  return from === 0 ? true : to > from;
+}
+
+const tenPercent = ({ subtotal_cents }: Totals): number => Math.floor(subtotal_cents / 10);
+const discounts: Readonly<Record<string, (totals: Totals) => number>> = {
+  TENOFF: tenPercent,
+  FIRST: tenPercent,
+  FIVE: ({ subtotal_cents }) => (subtotal_cents < 2_000 ? 0 : 500),
+};
+
+const prices = new Map(fixtureContent.parts.map((part) => [part.backend_name, part.price_cents]));
+
+/** By the fixtures of the checkout: parts to Connecticut, which taxes the freight. */
+function wrongTotal({ lines, totals, tax_title, promo, is_pro }: Sold): string | undefined {
+  const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
+  const list = lines.reduce((sum, line) => sum + (prices.get(line.backend_name) ?? 0) * line.quantity, 0);
+  const subtotal = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
+  const discount = promo === null ? 0 : discounts[promo]?.(totals);
+  const freight = subtotal_cents < 5_000 ? 700 : 0;
+  const taxed = subtotal_cents - discount_cents + freight_cents;
+  const tax = tax_title.startsWith('Tax exempt') ? 0 : Math.floor((taxed * 635 + 5_000) / 10_000);
+  if (subtotal !== subtotal_cents) return `has lines of ${subtotal} and a subtotal of ${subtotal_cents}`;
+  if (!is_pro && list !== subtotal) return `costs ${subtotal} by its lines and ${list} by the list`;
+  if (is_pro && subtotal > list) return `costs a professional ${subtotal}, and ${list} by the list`;
+  if (discount !== discount_cents) return `has ${discount_cents} off by ${promo} and not ${discount}`;
+  if (freight !== freight_cents) return `costs ${freight_cents} to ship and not ${freight}`;
+  if (tax !== tax_cents) return `is taxed with ${tax_cents} and not ${tax}`;
+  return taxed + tax === total_cents ? undefined : `costs ${total_cents} and its parts ${taxed + tax}`;
+}
+
+export const orderLaws: readonly Law[] = [
+  {
+    law: 'an order goes forward alone, and ends before its goods have left',
+    complaints: async (world) => {
+      const rows = await world.rows<{ number: string; state: string }>('select number, state from orders');
+      const { seenStates, canceled } = world.memory.trade;
+      return rows.flatMap(({ number, state }) => {
+        const before = seenStates.get(number);
+        seenStates.set(number, state);
+        if (before !== undefined && !isForward(before, state))
+          return [`${number} went from ${before} to ${state}`];
+        return canceled.has(number) && state !== 'cancelled'
+          ? [`${number} was canceled and is ${state}`]
+          : [];
+      });
+    },
+  },
+  {
+    law: 'an order costs what its goods, code, freight and tax cost',
+    complaints: async (world) => {
+      const rows = await world.rows<Sold>(`
+        select number, lines, totals, tax_title, promo_code as promo,
+          coalesce(is_pro, false) as is_pro
+        from orders left join customers on customers.id = customer_id`);
+      return rows.flatMap((row) => {
+        const wrong = wrongTotal(row);
+        return wrong ? [`${row.number} ${wrong}`] : [];
+      });
+    },
+  },
+  {
+    law: 'emails about an order go to the address of its buyer',
+    complaints: async (world) => {
+      const rows = await world.rows<{ number: string; recipient: string; subject: string }>(`
+        ${withEmails} select number, lower(recipient) as recipient, subject from emails
+        join orders on strpos(emails.text, number) > 0 or strpos(subject, number) > 0
+        where subject !~ '^(Overdue|Waiting)'`);
+      return rows
+        .filter(({ number, recipient }) => {
+          const email = world.memory.trade.purchases.get(number)?.email;
+          return email !== undefined && email !== recipient;
+        })
+        .map(({ number, recipient, subject }) => `${recipient} got "${subject}" about ${number}`);
+    },
+  },
+  {
+    law: 'each refund by staff has its email, which says the sum',
+    complaints: async (world) => {
+      const refunds = await world.rows<{ number: string; cents: number; reason: string }>(`
+        select number, cents, reason from order_refunds join orders on orders.id = order_id`);
+      if (refunds.length === 0) return [];
+      const emails = await world.rows<{ subject: string; text: string }>(`
+        ${withEmails} select subject, text from emails
+        where subject ~ '(is on its way back|is off your account)$'`);
+      const numbers = new Set(refunds.map(({ number }) => number));
+      return [...numbers].flatMap((number) => {
+        const own = refunds.filter((refund) => refund.number === number);
+        const about = emails.filter(({ subject }) => subject.includes(number));
+        const missing = own.find(
+          ({ cents, reason }) =>
+            !about.some(({ text }) => text.includes(`${formatUsd(cents)} of order`) && text.includes(reason)),
+        );
+        if (missing) return [`There is no email about ${missing.cents} of ${number}`];
+        return own.length === about.length
+          ? []
+          : [`${number}: ${own.length} refunds, ${about.length} emails`];
+      });
+    },
+  },
+  {
+    law: 'refunds of an order are at most its pieces, its tax and its total',
+    complaints: async (world) => {
+      const rows = await world.rows<Pick<Sold, 'number' | 'lines' | 'totals'> & { refunds: Refund[] }>(`
+        select number, orders.lines, totals, jsonb_agg(jsonb_build_object(
+          'cents', cents, 'tax', tax_cents, 'lines', order_refunds.lines)) as refunds
+        from orders join order_refunds on orders.id = order_id where order_refunds.state <> 'failed'
+        group by orders.id`);
+      return rows.flatMap(({ number, lines, totals, refunds }) => {
+        const sumOf = (of: (refund: Refund) => number) => refunds.reduce((sum, one) => sum + of(one), 0);
+        const pieces = (at: number) =>
+          sumOf((refund) => refund.lines.reduce((sum, one) => sum + (one.line === at ? one.quantity : 0), 0));
+        if (sumOf(({ cents }) => cents) > totals.total_cents) return [`${number} gives back too much`];
+        if (sumOf(({ tax }) => tax) > totals.tax_cents) return [`${number} gives back too much tax`];
+        const line = lines.findIndex(({ quantity }, at) => pieces(at) > quantity);
+        return line < 0 ? [] : [`${number} gives back too many pieces of line ${line}`];
+      });
+    },
+  },
+  {
+    law: 'a code for the first order is used once, however its buyer typed the address',
+    complaints: async (world) => {
+      const rows = await world.rows<{ number: string }>(
+        "select number from orders where placed_at is not null and state <> 'cancelled'",
+      );
+      const placed = new Set(rows.map(({ number }) => number));
+      const buyers = [...world.memory.trade.purchases].flatMap(([number, { promo, email, accountId }]) =>
+        promo === 'FIRST' && placed.has(number) ? [email, ...(accountId ? [accountId] : [])] : [],
+      );
+      return buyers
+        .filter((buyer, at) => buyers.indexOf(buyer) < at)
+        .map((buyer) => `${buyer} used FIRST more than once`);
+    },
+  },
+];
+
+interface Refund {
+  cents: number;
+  tax: number;
+  lines: { line: number; quantity: number }[];
+}
