@@ -1,14 +1,23 @@
 import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { answeringActs } from './answering-acts.ts';
+import { brochureActs } from './brochure-acts.ts';
 import { buyerActs } from './buyer-acts.ts';
+import { calendarActs } from './calendar-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
+import { contactActs } from './contact-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
+import { formActs } from './form-acts.ts';
+import { inquiryActs } from './inquiry-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
+import { requestActs } from './request-acts.ts';
+import { reviewActs } from './review-acts.ts';
+import { reviewDeskActs } from './review-desk-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { visitActs } from './visit-acts.ts';
+import { visitDeskActs } from './visit-desk-acts.ts';
 import { writingActs } from './writing-acts.ts';
 
 export interface Scene {
@@ -28,9 +37,18 @@ export const acts = {
   ...buyerActs,
   ...paypalActs,
   ...visitActs,
+  ...visitDeskActs,
+  ...calendarActs,
   ...sendingActs,
+  ...contactActs,
+  ...requestActs,
+  ...formActs,
+  ...brochureActs,
+  ...inquiryActs,
   ...answeringActs,
   ...writingActs,
+  ...reviewActs,
+  ...reviewDeskActs,
   ...deskActs,
   ...editorActs,
 };
@@ -67,18 +85,35 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'end a refund': { actors: people.banks, share: 4, pays: true },
   'give money back at PayPal': { actors: people.banks, share: 2, pays: true },
   'dispute a payment': { actors: people.banks, share: 1, pays: true },
-  'book a visit': { actors: shoppers, share: 8, repeats: true },
-  'hold a time': { actors: shoppers, share: 2 },
+  'book a visit': { actors: shoppers, share: 10, repeats: true },
+  'hold a time': { actors: shoppers, share: 3 },
   'move a visit': { actors: shoppers, share: 4 },
   'confirm a visit': { actors: shoppers, share: 3 },
   'cancel a visit': { actors: shoppers, share: 3 },
+  'look at a visit': { actors: shoppers, share: 2 },
+  'comment on a visit': { actors: shoppers, share: 1 },
+  'book by phone': { actors: agents, share: 2, repeats: true },
+  'move for a customer': { actors: agents, share: 6 },
+  'undo a move': { actors: agents, share: 1 },
+  'settle a visit by phone': { actors: agents, share: 2 },
+  'block time': { actors: agents, share: 3, repeats: true },
+  'change a block': { actors: agents, share: 1 },
+  'read a calendar': { actors: agents, share: 1 },
+  'send on leave': { actors: approvers, share: 1 },
   'ask a question': { actors: applicants, share: 5, repeats: true },
   'ask for a call': { actors: applicants, share: 4, repeats: true },
   'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3, repeats: true },
   'answer an email': { actors: applicants, share: 5, repeats: true },
   'repeat an email': { actors: people.programs, share: 2, repeats: true },
   'send a text message': { actors: shoppers, share: 4, repeats: true },
-  'write a review': { actors: customers, share: 5 },
+  'write a review': { actors: customers.slice(0, 6), share: 6 },
+  'change a review': { actors: customers.slice(0, 6), share: 4 },
+  'remove a review': { actors: customers.slice(0, 6), share: 1 },
+  'vote for a review': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 3 },
+  'report a review': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 2 },
+  'read reviews': { actors: visitors, share: 3 },
+  'write a review by email': { actors: visitors.slice(0, 4), share: 2 },
+  'use the link of a review': { actors: visitors.slice(0, 4), share: 3 },
   'write in a project': { actors: customers, share: 5 },
   'take an order on': { actors: agents, share: 5 },
   'cancel an order': { actors: agents, share: 4, pays: true },
@@ -92,8 +127,26 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'note a visit': { actors: agents, share: 2 },
   'answer a question': { actors: agents, share: 4, repeats: true },
   'close a question': { actors: agents, share: 2 },
-  'read a review': { actors: agents, share: 5 },
+  'read a review': { actors: agents, share: 8 },
+  'answer a review': { actors: agents, share: 2 },
   'note a call': { actors: agents, share: 3 },
+  'convert a request': { actors: agents, share: 4, repeats: true },
+  'close a request': { actors: agents, share: 1 },
+  'take a request': { actors: agents, share: 2 },
+  'leave a form': { actors: visitors.slice(0, 4), share: 4 },
+  'go on with a form': { actors: visitors.slice(0, 4), share: 3, repeats: true },
+  'call about a form': { actors: agents, share: 5 },
+  'take a question': { actors: agents, share: 1 },
+  'plan a step': { actors: agents, share: 1 },
+  'note a question': { actors: agents, share: 1 },
+  'read the questions': { actors: agents, share: 1 },
+  'merge questions': { actors: agents, share: 2 },
+  'order brochures': { actors: applicants.slice(0, 6), share: 3, repeats: true },
+  'mail brochures': { actors: agents, share: 3 },
+  'bring brochures back': { actors: agents, share: 1 },
+  'choose contact': { actors: customers, share: 1 },
+  'read the choice of contact': { actors: customers, share: 1 },
+  'check a contact': { actors: agents, share: 2 },
   'save a draft': { actors: editors, share: 9, inNewsroom: true },
   publish: { actors: editors, share: 5, inNewsroom: true },
   'go back': { actors: editors, share: 2, inNewsroom: true },

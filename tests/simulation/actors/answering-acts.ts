@@ -66,7 +66,7 @@ const sendText: Act = async ({ world, actor, chance }) => {
   const provider = { ...actor, headers: () => ({ 'x-webhook-secret': textsSecret }), keep: () => undefined };
   const body = { from: actor.phone, body: text, id };
   const response = await world.insist(provider, receiveText, { body }, chance.uuid(), () => {
-    if (/^stop/i.test(text)) world.memory.stoppedPhones.set(actor.phone, Date.now());
+    if (/^stop/i.test(text)) world.memory.stop(undefined, actor.phone);
     else world.memory.texts.add(id);
   });
   return `${text}: ${response.statusCode}`;

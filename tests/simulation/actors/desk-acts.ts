@@ -1,9 +1,5 @@
-import { callInSick, noteConsultation } from '#domain/consultations/staff-contract.ts';
-import { noteCall } from '#domain/consultations/staff-requests-contract.ts';
-import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { answerInquiry, closeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { advanceOrder, cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
-import { listReviewsAtDesk, refuseReview, showReview } from '#domain/reviews/staff-contract.ts';
 import {
   approvePurchaseOrder,
   rejectPurchaseOrder,
@@ -14,15 +10,7 @@ import {
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
-
-type Parts = Parameters<Scene['world']['ask']>[2];
-
-/** A move of staff, which has a line in their log. */
-async function move({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): Promise<string> {
-  const response = await world.ask(actor, endpoint, parts);
-  if (response.statusCode < 300) world.memory.staffMoves += 1;
-  return `${response.statusCode}`;
-}
+import { move } from './staff-move.ts';
 
 /** Half of the time the latest order, which more often has money and goods that can come back. */
 export const anOrder = ({ world, common }: Scene): string | undefined => {
@@ -111,24 +99,6 @@ const takePaymentBack: Act = async (scene) => {
   return `${params.number}: ${await move(scene, reopenCharge, { params, body })}`;
 };
 
-/** Of the first consultant with a visit ahead. */
-const callIn: Act = async (scene) => {
-  const [visit] = await scene.world.rows<{ id: string; day: string }>(
-    `select consultant_id as id, to_char(starts_at at time zone 'America/New_York', 'YYYY-MM-DD') as day
-     from appointments where state in ('pending', 'confirmed') and starts_at > now() order by starts_at, id limit 1`,
-  );
-  if (!visit) return 'no visit';
-  const { id, day } = visit;
-  return `${id} on ${day}: ${await move(scene, callInSick, { params: { id }, body: { day } })}`;
-};
-
-const noteVisit: Act = async (scene) => {
-  const ids = [...scene.world.memory.bookings.keys()];
-  if (ids.length === 0) return 'no visit';
-  const params = { id: scene.chance.pick(ids) };
-  return move(scene, noteConsultation, { params, body: { text: 'Rings twice' } });
-};
-
 const setLimit: Act = async (scene) => {
   const [waiting = scene.chance.pick(people.professionals)] = scene.world.memory.withoutTerms;
   const { account } = await scene.cast.member(waiting);
@@ -151,7 +121,8 @@ const answer: Act = async (scene) => {
     { params: { reference }, body },
     chance.uuid(),
     () => {
-      world.memory.answered.set(reference, Date.now());
+      const thread = world.memory.merged.get(reference) ?? reference;
+      if (world.memory.inquiries.has(thread)) world.memory.answered.set(thread, Date.now());
     },
     // Others may write to the same question between the two answers.
     (answered) =>
@@ -167,27 +138,11 @@ const close: Act = async (scene) => {
   if (answered.length === 0) return 'no question';
   const params = { reference: scene.common.pick(answered) };
   const closed = await move(scene, closeInquiry, { params, body: { reason: 'Settled by phone' } });
-  if (closed === '200') memory.closed.add(params.reference);
+  if (closed === '200') {
+    memory.closed.add(params.reference);
+    memory.plannedSteps.delete(params.reference);
+  }
   return `${params.reference}: ${closed}`;
-};
-
-const readReview: Act = async (scene) => {
-  const { world, actor, chance } = scene;
-  const list = await world.ask(actor, listReviewsAtDesk, { query: {} });
-  if (list.statusCode !== 200) return `${list.statusCode}`;
-  const { reviews } = listReviewsAtDesk.response.parse(list.json());
-  if (reviews.length === 0) return 'no review';
-  const { id } = scene.common.pick(reviews);
-  if (chance.happens(30)) return move(scene, refuseReview, { params: { id }, body: { reason: 'off_topic' } });
-  world.memory.readReviews.add(id);
-  return move(scene, showReview, { params: { id } });
-};
-
-const note: Act = async (scene) => {
-  const references = [...scene.world.memory.requests];
-  if (references.length === 0) return 'no request';
-  const reference = scene.chance.pick(references);
-  return move(scene, noteCall, { params: { reference }, body: { text: 'Nobody answered' } });
 };
 
 export const deskActs = {
@@ -198,11 +153,7 @@ export const deskActs = {
   'reject a purchase order': rejectPurchase,
   'settle an invoice': settle,
   'take a payment back': takePaymentBack,
-  'call in sick': callIn,
-  'note a visit': noteVisit,
   'set a limit': setLimit,
   'answer a question': answer,
   'close a question': close,
-  'read a review': readReview,
-  'note a call': note,
 } satisfies Record<string, Act>;

@@ -1,110 +1,297 @@
 import {
+  appointmentCalendar,
   cancelAppointment,
+  commentAppointment,
   confirmAppointment,
   createAppointment,
+  getAppointment,
   rescheduleAppointment,
 } from '#domain/consultations/appointments-contract.ts';
-import { holdSlot, listSlots, type Timeslot } from '#domain/consultations/slots-contract.ts';
+import type { VisitType } from '#domain/consultations/consultation-words.ts';
+import { holdSlot, releaseHold } from '#domain/consultations/slots-contract.ts';
+import { placeAt, places } from '../world/places.ts';
+import { type Booking, learnTime } from '../world/visit-facts.ts';
+import { type Actor, BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import type { Member } from './cast.ts';
+import { doubtfulTime, freeTime, type Wanted } from './free-times.ts';
 
-const day = 24 * 60 * 60_000;
-const isoDay = (ahead: number): string => new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
+const kinds: readonly VisitType[] = ['home', 'home', 'home', 'virtual', 'showroom'];
 
-async function freeTime({ world, actor, common }: Scene): Promise<Timeslot | undefined> {
-  const from = common.between(1, 5);
-  const query = { postal_code: '06851', type: 'home', from: isoDay(from), to: isoDay(from + 2) };
-  const response = await world.ask(actor, listSlots, { query });
-  if (response.statusCode !== 200) return undefined;
-  const { Timeslots } = listSlots.response.parse(response.json());
-  // Few times, so that people want the same ones.
-  return Timeslots.length > 0 ? common.pick(Timeslots.slice(0, 3)) : undefined;
+export const wish = ({ common }: Scene): Wanted => ({
+  place: common.pick([places[0], ...places]),
+  type: common.pick(kinds),
+});
+
+/** A number of another area code, at which no text message arrives. */
+export const landline = (phone: string): string => `475${phone.slice(3)}`;
+
+export const contactOf = (member: Member, phoneType: 'mobile' | 'home') => ({
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: member.email,
+  phone: phoneType === 'mobile' ? member.phone : landline(member.phone),
+  phone_type: phoneType,
+});
+
+/** Books for a member. Keeps the link of the answer. */
+export async function bookFor(
+  { world, actor, chance }: Scene,
+  member: Member,
+  sent: { slot_id: string; hold_id?: string; lead_id?: string; interface: 'Web' | 'Call Center' } & Wanted,
+  notContacted = false,
+): Promise<number> {
+  const { place, type, ...body } = sent;
+  const { branch: _, latitude: __, longitude: ___, ...address } = place;
+  const booking = {
+    ...body,
+    type,
+    address,
+    privacy: true,
+    contact: contactOf(member, chance.happens(70) ? 'mobile' : 'home'),
+    ...(notContacted && { do_not_contact: true }),
+  };
+  const response = await world.insist(
+    actor,
+    createAppointment,
+    { body: booking },
+    chance.uuid(),
+    (answer) => {
+      const { appointment } = createAppointment.response.parse(answer.json());
+      const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
+      if (appointment.territory.id !== place.branch)
+        throw new BrokenPromise(`${appointment.territory.name} comes to ${place.city}`);
+      world.memory.bookings.set(appointment.id, {
+        owner: member.name,
+        token,
+        startsAt: [Date.parse(appointment.START_DATE)],
+        sequence: appointment.sequence,
+        type,
+        postalCode: place.postal_code,
+        isOwn: member === actor && member.account !== undefined,
+      });
+      if (notContacted) world.memory.stop(member.email, booking.contact.phone);
+    },
+  );
+  return response.statusCode;
 }
 
 const bookVisit: Act = async (scene) => {
   const { world, actor, chance } = scene;
-  const slot = await freeTime(scene);
+  const hold = world.memory.holds.get(actor.name);
+  if (hold && chance.happens(60)) {
+    const wanted = { place: placeAt(hold.postalCode), type: hold.type };
+    const status = await bookFor(scene, actor, {
+      ...wanted,
+      slot_id: hold.slot,
+      hold_id: hold.id,
+      interface: 'Web',
+    });
+    if (status === 201 && hold.until <= Date.now()) throw new BrokenPromise(`${hold.id} was booked too late`);
+    if (status === 409 && hold.until > Date.now() && world.memory.holds.get(actor.name) === hold)
+      throw new BrokenPromise(`${hold.id} was held, and could not be booked`);
+    if (world.memory.holds.get(actor.name) === hold) world.memory.holds.delete(actor.name);
+    return `${status} by a hold`;
+  }
+  const wanted = wish(scene);
+  if (chance.happens(30)) {
+    const time = await doubtfulTime(scene, wanted);
+    const status = await bookFor(scene, actor, { ...wanted, slot_id: time.id, interface: 'Web' });
+    return `${status} ${time.id}`;
+  }
+  const slot = await freeTime(scene, wanted);
   if (!slot) return 'no time';
-  const body = {
-    slot_id: slot.id,
-    type: 'home',
-    interface: 'Web',
-    privacy: true,
-    contact: {
-      first_name: 'Ada',
-      last_name: 'Byron',
-      email: actor.email,
-      phone: actor.phone,
-      phone_type: 'mobile',
-    },
-    address: { address1: '14 Wall Street', city: 'Norwalk', state: 'CT', postal_code: '06851' },
-  };
-  const response = await world.insist(actor, createAppointment, { body }, chance.uuid(), (answer) => {
-    const { appointment } = createAppointment.response.parse(answer.json());
-    const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
-    const startsAt = [Date.parse(appointment.START_DATE)];
-    world.memory.bookings.set(appointment.id, { owner: actor.name, token, startsAt });
-  });
-  return `${response.statusCode} ${slot.START_DATE}`;
+  const notContacted = chance.happens(6);
+  const sent = { ...wanted, slot_id: slot.id, interface: 'Web' } as const;
+  const status = await bookFor(scene, actor, sent, notContacted);
+  return `${status} ${slot.START_DATE} ${wanted.type} in ${wanted.place.city}`;
 };
 
-/** Opens the form of a time and goes away. */
+/** Opens the form of a time and goes away, or gives it back. */
 const holdTime: Act = async (scene) => {
-  const slot = await freeTime(scene);
+  const { world, actor, chance } = scene;
+  const { holds } = world.memory;
+  const held = holds.get(actor.name);
+  if (held && chance.happens(40)) {
+    holds.delete(actor.name);
+    const response = await world.ask(actor, releaseHold, { params: { id: held.id } });
+    return `released: ${response.statusCode}`;
+  }
+  const wanted = wish(scene);
+  const slot = await freeTime(scene, wanted);
   if (!slot) return 'no time';
-  const body = { slot_id: slot.id, postal_code: '06851' };
-  const response = await scene.world.ask(scene.actor, holdSlot, { body });
+  const { postal_code: postalCode } = wanted.place;
+  const body = { slot_id: slot.id, postal_code: postalCode };
+  const response = await world.ask(actor, holdSlot, { body });
+  if (response.statusCode === 201) {
+    const { hold } = holdSlot.response.parse(response.json());
+    const until = Date.now() + 5 * 60_000;
+    if (Date.parse(hold.expires_at) !== until) throw new BrokenPromise(`${hold.id} is held until ${until}`);
+    holds.set(actor.name, { id: hold.id, slot: slot.id, postalCode, type: wanted.type, until });
+  }
   return `${response.statusCode} ${slot.START_DATE}`;
 };
 
-const ownVisit = ({ world, actor }: Scene) =>
-  [...world.memory.bookings].findLast(([, { owner, canceledAt }]) => owner === actor.name && !canceledAt);
+export type Known = [id: string, booking: Booking];
+
+const isAhead = ({ canceledAt, startsAt }: Booking): boolean =>
+  !canceledAt && Math.max(...startsAt) > Date.now();
+
+export const ownVisit = ({ world, actor }: Scene): Known | undefined =>
+  [...world.memory.bookings].findLast(([, booking]) => booking.owner === actor.name && isAhead(booking));
+
+/** Half of the time a canceled one or one that is over, which must stay so. */
+export const anyVisit = ({ world, common }: Scene): Known | undefined => {
+  const all = [...world.memory.bookings];
+  const ahead = all.filter(([, booking]) => isAhead(booking));
+  const among = ahead.length > 0 && common.happens(85) ? ahead : all;
+  return among.length > 0 ? common.pick(among.slice(-8)) : undefined;
+};
 
 /** Opened by the link alone, for example by a spouse. */
-function aVisit(scene: Scene): ReturnType<typeof ownVisit> {
+function aVisit(scene: Scene): Known | undefined {
   const own = ownVisit(scene);
-  if (own) return own;
-  const others = [...scene.world.memory.bookings].filter(([, { canceledAt }]) => !canceledAt);
-  return others.length > 0 ? scene.common.pick(others) : undefined;
+  if (own && scene.common.happens(70)) return own;
+  return anyVisit(scene);
+}
+
+/** No change of a canceled visit, or of one that is over, may succeed. */
+function requireOpen([id, { canceledAt, startsAt }]: Known, status: number, what: string): void {
+  const isOver = Math.max(...startsAt) + 60 * 60_000 <= Date.now();
+  if (status === 200 && canceledAt && canceledAt < Date.now())
+    throw new BrokenPromise(`${id} was canceled, and ${what}`);
+  if (status === 200 && isOver) throw new BrokenPromise(`${id} was over, and ${what}`);
+}
+
+type By = (id: string) => { actor: Actor; token?: string };
+
+export async function moveTo(scene: Scene, known: Known, { actor, token }: ReturnType<By>): Promise<string> {
+  const { world, chance } = scene;
+  const [id, booking] = known;
+  const wanted = { place: placeAt(booking.postalCode), type: booking.type };
+  const free = chance.happens(70) ? await freeTime(scene, wanted) : undefined;
+  const time = free
+    ? { id: free.id, startsAt: Date.parse(free.START_DATE) }
+    : await doubtfulTime(scene, wanted);
+  const body = { slot_id: time.id, ...(token !== undefined && { token }) };
+  const response = await world.ask(actor, rescheduleAppointment, { params: { id }, query: {}, body });
+  const { statusCode } = response;
+  requireOpen(known, statusCode, 'was moved');
+  if (statusCode === 200) {
+    const { appointment } = rescheduleAppointment.response.parse(response.json());
+    learnTime(booking, appointment.sequence, Date.parse(appointment.START_DATE));
+    world.memory.quietMoves.delete(id);
+  }
+  // Without an answer, it may be moved.
+  else if (statusCode >= 500) booking.startsAt.push(time.startsAt);
+  return `${statusCode} ${time.id}`;
+}
+
+export async function confirmIt(
+  { world }: Scene,
+  known: Known,
+  { actor, token }: ReturnType<By>,
+): Promise<string> {
+  const [id] = known;
+  const body = token === undefined ? {} : { token };
+  const response = await world.ask(actor, confirmAppointment, { params: { id }, query: {}, body });
+  requireOpen(known, response.statusCode, 'was confirmed');
+  if (response.statusCode === 200) world.memory.quietMoves.delete(id);
+  return `${response.statusCode}`;
+}
+
+export async function cancelIt(
+  { world }: Scene,
+  known: Known,
+  { actor, token }: ReturnType<By>,
+): Promise<string> {
+  const [id, booking] = known;
+  const body = { reason: '', ...(token !== undefined && { token }) };
+  const response = await world.ask(actor, cancelAppointment, { params: { id }, query: {}, body });
+  requireOpen(known, response.statusCode, 'was canceled again');
+  if (response.statusCode === 200) {
+    booking.canceledAt = Date.now();
+    world.memory.quietMoves.delete(id);
+  }
+  return `${response.statusCode}`;
 }
 
 const moveVisit: Act = async (scene) => {
   const own = ownVisit(scene);
-  const slot = own && (await freeTime(scene));
-  if (!slot) return 'nothing to move';
-  const [id, booking] = own;
-  const body = { token: booking.token, slot_id: slot.id };
-  const response = await scene.world.ask(scene.actor, rescheduleAppointment, {
-    params: { id },
-    query: {},
-    body,
-  });
-  const { statusCode } = response;
-  const startsAt = Date.parse(slot.START_DATE);
-  if (statusCode === 200) booking.startsAt = [startsAt];
-  // Without an answer, it may be moved.
-  else if (statusCode >= 500) booking.startsAt.push(startsAt);
-  return `${statusCode} ${slot.START_DATE}`;
+  if (!own) return 'nothing to move';
+  return moveTo(scene, own, { actor: scene.actor, token: own[1].token });
 };
 
 const confirmVisit: Act = async (scene) => {
   const own = aVisit(scene);
   if (!own) return 'nothing to confirm';
-  const [id, { token }] = own;
-  const response = await scene.world.ask(scene.actor, confirmAppointment, {
-    params: { id },
-    query: {},
-    body: { token },
-  });
-  return `${response.statusCode}`;
+  return confirmIt(scene, own, { actor: scene.actor, token: own[1].token });
 };
 
 const cancelVisit: Act = async (scene) => {
   const own = aVisit(scene);
   if (!own) return 'nothing to cancel';
-  const [id, booking] = own;
-  const body = { token: booking.token, reason: '' };
-  const response = await scene.world.ask(scene.actor, cancelAppointment, { params: { id }, query: {}, body });
-  if (response.statusCode === 200) booking.canceledAt = Date.now();
+  return cancelIt(scene, own, { actor: scene.actor, token: own[1].token });
+};
+
+const states = { pending: 'TENTATIVE', to_move: 'TENTATIVE', confirmed: 'CONFIRMED', canceled: 'CANCELLED' };
+
+/** Opens a visit by its link, also with that of another one, and reads its entry for calendars. */
+const lookAtVisit: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const found = aVisit(scene);
+  if (!found) return 'nothing to look at';
+  const [id, { token, startsAt }] = found;
+  const another = [...world.memory.bookings].find(([other]) => other !== id)?.[1].token;
+  const guest = { ...actor, headers: actor.cookies ?? actor.headers };
+  const wrong = another !== undefined && chance.happens(50) ? { token: another } : {};
+  const forbidden = await world.ask(guest, getAppointment, { params: { id }, query: wrong });
+  if (forbidden.statusCode === 200) throw new BrokenPromise(`${id} opens without its link`);
+  const response = await world.ask(guest, getAppointment, { params: { id }, query: { token } });
+  if (response.statusCode !== 200) {
+    if (response.statusCode === 403) throw new BrokenPromise(`The link of ${id} does not open it`);
+    return `${response.statusCode}`;
+  }
+  const { appointment } = getAppointment.response.parse(response.json());
+  const start = Date.parse(appointment.START_DATE);
+  const file = await world.look(() =>
+    world.app.inject({ url: appointmentCalendar.path.replace(':id', id), query: { token } }),
+  );
+  if (file.statusCode !== 200) return `${appointment.state}, without an entry: ${file.statusCode}`;
+  const entry = file.body.replaceAll('\r\n ', '');
+  const stamp = new Date(start).toISOString().replace(/[-:]|\.000/g, '');
+  const isChanging = !startsAt.includes(start);
+  const status = states[appointment.state as keyof typeof states];
+  if (!isChanging && !(entry.includes(`DTSTART:${stamp}`) && entry.includes(`STATUS:${status}`)))
+    // Another may have changed it between the two answers.
+    return requireSame(scene, found, entry);
+  return appointment.state;
+};
+
+async function requireSame({ world, actor }: Scene, [id, { token }]: Known, entry: string): Promise<string> {
+  const again = await world.ask(actor, getAppointment, { params: { id }, query: { token } });
+  if (again.statusCode !== 200) return `${again.statusCode}`;
+  const { appointment } = getAppointment.response.parse(again.json());
+  const stamp = new Date(appointment.START_DATE).toISOString().replace(/[-:]|\.000/g, '');
+  if (!entry.includes(`DTSTART:${stamp}`)) throw new BrokenPromise(`The entry of ${id} has another time`);
+  if (!entry.includes(`STATUS:${states[appointment.state as keyof typeof states]}`))
+    throw new BrokenPromise(`The entry of ${id} says another state than ${appointment.state}`);
+  return appointment.state;
+}
+
+const commentVisit: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const found = aVisit(scene);
+  if (!found) return 'nothing to comment on';
+  const [id, { token }] = found;
+  const text = `The bell is broken ${chance.uuid()}`;
+  const response = await world.ask(actor, commentAppointment, {
+    params: { id },
+    query: {},
+    body: { token, text },
+  });
+  requireOpen(found, response.statusCode === 201 ? 200 : response.statusCode, 'was commented on');
+  if (response.statusCode === 201) world.memory.visitTexts.set(text, { visit: id, isNote: false });
   return `${response.statusCode}`;
 };
 
@@ -114,4 +301,6 @@ export const visitActs = {
   'move a visit': moveVisit,
   'confirm a visit': confirmVisit,
   'cancel a visit': cancelVisit,
+  'look at a visit': lookAtVisit,
+  'comment on a visit': commentVisit,
 } satisfies Record<string, Act>;

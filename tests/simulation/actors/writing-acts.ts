@@ -1,24 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { syncProjects } from '#domain/projects/contract.ts';
-import { writeProductReview } from '#domain/reviews/write-contract.ts';
 import { type Outcome, ProjectDevice } from '#tests/support/projects/project-device.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-
-const writeReview: Act = async ({ world, actor, chance }) => {
-  const body = {
-    rating: chance.between(1, 5),
-    aspects: {},
-    title: 'After a year',
-    text: `We have used it every day for ${chance.between(2, 50)} weeks.`,
-    name: 'Ada R.',
-    town: 'Norwalk',
-    state: 'CT',
-  };
-  const params = { backend_name: chance.pick(['sash-lock-classic', 'crank-handle', 'meridian-double-hung']) };
-  const response = await world.ask(actor, writeProductReview, { params, body });
-  return `${response.statusCode} ${params.backend_name}`;
-};
 
 /** Sends what a device wrote without a connection, and takes what others wrote. */
 async function sync({ world, actor }: Scene, device: ProjectDevice): Promise<Outcome[] | number> {
@@ -71,6 +55,5 @@ const writeInProject: Act = async (scene) => {
 };
 
 export const writingActs = {
-  'write a review': writeReview,
   'write in a project': writeInProject,
 } satisfies Record<string, Act>;

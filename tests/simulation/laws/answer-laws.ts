@@ -15,6 +15,33 @@ export const answerLaws: readonly Law[] = [
     },
   },
   {
+    law: 'a question keeps its notes, its owner and its next step',
+    complaints: async (world) => {
+      const { takenBy, plannedSteps, questionNotes, closed } = world.memory;
+      const rows = await world.rows<{
+        reference: string;
+        owner: string | null;
+        step: string | null;
+        state: string;
+      }>('select reference, owner_id as owner, next_step_on::text as step, state from inquiries');
+      const notes = await world.rows<{ text: string }>(
+        "select text from inquiry_entries where kind = 'note'",
+      );
+      const there = new Set(notes.map(({ text }) => text));
+      return [
+        ...[...questionNotes]
+          .filter(([text]) => !there.has(text))
+          .map(([, one]) => `A note of ${one} is lost`),
+        ...rows.flatMap(({ reference, owner, step, state }) => {
+          if (takenBy.has(reference) && owner === null) return [`${reference} has lost its owner`];
+          const planned = plannedSteps.get(reference);
+          const isOver = state === 'closed' || closed.has(reference);
+          return planned && !isOver && step !== planned ? [`${reference} has the next step ${step}`] : [];
+        }),
+      ];
+    },
+  },
+  {
     law: 'a phone that asked to stop gets no text message',
     complaints: async (world) => {
       if (world.memory.stoppedPhones.size === 0) return [];

@@ -1,11 +1,15 @@
 import type { World } from '../world/world.ts';
 import { answerLaws } from './answer-laws.ts';
+import { calendarLaws } from './calendar-laws.ts';
 import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
 import { orderLaws } from './order-laws.ts';
 import { paypalLaws } from './paypal-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
 import { releaseLaws } from './release-laws.ts';
+import { requestLaws } from './request-laws.ts';
+import { reviewLaws } from './review-laws.ts';
+import { visitEmailLaws } from './visit-email-laws.ts';
 import { visitLaws } from './visit-laws.ts';
 
 export interface Law {
@@ -19,8 +23,12 @@ export const laws: readonly Law[] = [
   ...orderLaws,
   ...paypalLaws,
   ...visitLaws,
+  ...calendarLaws,
+  ...visitEmailLaws,
   ...leadLaws,
+  ...requestLaws,
   ...answerLaws,
   ...promiseLaws,
+  ...reviewLaws,
   ...releaseLaws,
 ];

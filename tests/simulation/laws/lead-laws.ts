@@ -32,16 +32,6 @@ export const leadLaws: readonly Law[] = [
     },
   },
   {
-    law: 'a request for a call is in the list of the desk',
-    complaints: async (world) => {
-      const rows = await world.rows<{ reference: string }>('select reference from leads');
-      const there = new Set(rows.map(({ reference }) => reference));
-      return [...world.memory.requests]
-        .filter((reference) => !there.has(reference))
-        .map((reference) => `${reference} is not there`);
-    },
-  },
-  {
     law: 'who asked not to be contacted gets emails about their own matters alone',
     complaints: async (world) => {
       const rows = await world.rows<{ to: string; sent: number; subject: string }>(`

@@ -72,25 +72,6 @@ export const promiseLaws: readonly Law[] = [
     },
   },
   {
-    law: 'a review shows after a person has read it, and counts once',
-    complaints: async (world) => {
-      const shown = await world.rows<{ id: string }>(
-        "select id from reviews where state = 'shown' and source = 'customer'",
-      );
-      const counted = await world.rows<{ subject: string; shown: number; counted: number }>(`
-        select review_summaries.subject, (select sum(one) from unnest(distribution) as one)::int as counted,
-          (select count(*) from reviews where reviews.kind = review_summaries.kind
-            and reviews.subject = review_summaries.subject and state = 'shown')::int as shown
-        from review_summaries`);
-      return [
-        ...shown.filter(({ id }) => !world.memory.readReviews.has(id)).map(({ id }) => `${id} shows unread`),
-        ...counted
-          .filter((one) => one.shown !== one.counted)
-          .map((one) => `${one.subject}: ${one.shown} show and ${one.counted} count`),
-      ];
-    },
-  },
-  {
     law: 'a project keeps all that the shop has accepted',
     complaints: async (world) => {
       const rows = await world.rows<{ id: string }>('select id::text from project_entities');

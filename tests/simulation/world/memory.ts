@@ -1,21 +1,42 @@
+import type { BrochureOrder, CallRequest, LeftForm } from './lead-facts.ts';
+import { ReviewFacts } from './review-facts.ts';
 import { TradeMemory } from './trade-memory.ts';
+import type { Booking, Hold, Leave, StaffMove, TimeBlock } from './visit-facts.ts';
 
 /** Facts that the shop has confirmed to its actors, as they remember them. */
 export class Memory {
   readonly trade = new TradeMemory();
   /** Totals in cents of placed orders, by number. */
   readonly orders = new Map<string, number>();
-  /** Booked consultations by id: their link's token, and the times in ms at which each may be. */
-  readonly bookings = new Map<
-    string,
-    { owner: string; token: string; startsAt: number[]; canceledAt?: number }
-  >();
+  /** Booked consultations by id. */
+  readonly bookings = new Map<string, Booking>();
+  /** The last time that each person held, by their name. */
+  readonly holds = new Map<string, Hold>();
+  /** Time that staff blocked or opened, by id or by absence. */
+  readonly blocks = new Map<string, TimeBlock>();
+  readonly leaves = new Map<string, Leave>();
+  /** The plan that a customer knows of a visit that staff moved, by its id. */
+  readonly quietMoves = new Map<string, StaffMove>();
+  /** Comments of customers and notes of staff by text, with the visit. */
+  readonly visitTexts = new Map<string, { visit: string; isNote: boolean }>();
   /** References of questions, of those that were answered with the time in ms, and of requests for a call. */
   readonly inquiries = new Set<string>();
   readonly answered = new Map<string, number>();
   /** Those that staff closed and their senders left so. */
   readonly closed = new Set<string>();
-  readonly requests = new Set<string>();
+  readonly requests = new Map<string, CallRequest>();
+  readonly forms = new Map<string, LeftForm>();
+  readonly brochures = new Map<string, BrochureOrder>();
+  /** The sum of the numbers of brochures that staff marked as sent. */
+  markedAsSent = 0;
+  /** Streets with postal codes that asked not to be contacted. */
+  readonly stoppedAddresses = new Map<string, number>();
+  /** Questions whose thread another one has. */
+  readonly merged = new Map<string, string>();
+  /** Accounts that took questions last, days of next steps, and the question of each note. */
+  readonly takenBy = new Map<string, string>();
+  readonly plannedSteps = new Map<string, string>();
+  readonly questionNotes = new Map<string, string>();
   /** Addresses that asked not to be contacted, with the time of the answer in ms. */
   readonly stopped = new Map<string, number>();
   /** Emails that answered ours, by Message-ID, and deliveries that their provider repeats. */
@@ -24,8 +45,7 @@ export class Memory {
   /** Phones that sent STOP, with the time of the answer in ms, and ids of other text messages. */
   readonly stoppedPhones = new Map<string, number>();
   readonly texts = new Set<string>();
-  /** Reviews that a person at the desk wanted to show. */
-  readonly readReviews = new Set<string>();
+  readonly reviews = new ReviewFacts();
   /** Professionals whose order was refused for want of credit terms. */
   readonly withoutTerms = new Set<string>();
   /** Answers of PayPal to requests that it did not understand. */
@@ -49,4 +69,27 @@ export class Memory {
   seenActivation = 0;
   /** Items of projects that the shop has accepted. */
   readonly projectItems = new Set<string>();
+
+  /** When addresses and phones took back that they asked not to be contacted, in ms. */
+  private readonly resumed = new Map<string, number>();
+
+  /** A person asked not to be contacted. Of what was taken back in the same moment, the order is unknown. */
+  stop(email: string | undefined, phone?: string): void {
+    const note = (stopped: Map<string, number>, contact: string) => {
+      if (this.resumed.get(contact) !== Date.now() && !stopped.has(contact)) stopped.set(contact, Date.now());
+    };
+    if (email) note(this.stopped, email.trim().toLowerCase());
+    if (phone) note(this.stoppedPhones, phone.replace(/\D/g, '').slice(-10));
+  }
+
+  /** Taken back at any time. */
+  wasResumed(contact: string | undefined): boolean {
+    return contact !== undefined && this.resumed.has(contact);
+  }
+
+  resume(email: string | undefined, phone?: string): void {
+    for (const contact of [email, phone]) if (contact) this.resumed.set(contact, Date.now());
+    if (email) this.stopped.delete(email);
+    if (phone) this.stoppedPhones.delete(phone);
+  }
 }

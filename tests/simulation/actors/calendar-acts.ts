@@ -1,0 +1,209 @@
+import {
+  addBlock,
+  changeBlock,
+  listBlocks,
+  removeBlock,
+} from '#domain/consultations/staff-blocks-contract.ts';
+import { changeConsultant } from '#domain/consultations/staff-calendars-contract.ts';
+import { callInSick } from '#domain/consultations/staff-contract.ts';
+import { localTime, places, zoneOf } from '../world/places.ts';
+import type { TimeBlock } from '../world/visit-facts.ts';
+import { BrokenPromise, type World } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { hour, offeredTimes } from './free-times.ts';
+import { move } from './staff-move.ts';
+
+const day = 24 * hour;
+
+/** Midnight after so many days, in the zone of a branch. */
+const midnight = (branch: string, ahead: number): number => {
+  const at = Math.floor((Date.now() + ahead * day) / hour) * hour;
+  return at - localTime(at, zoneOf(branch)).minutes * 60_000;
+};
+
+interface Plan extends Omit<TimeBlock, 'at'> {
+  body: Record<string, unknown>;
+}
+
+/** Hours of a consultant or a branch, on up to three days; or an evening that is opened. */
+function planOf({ common, chance }: Scene): Plan {
+  const branch = common.pick([places[0], ...places]).branch;
+  const isOpened = chance.happens(25);
+  const isOfBranch = !isOpened && common.happens(30);
+  const consultant = isOfBranch ? undefined : `${branch}-${common.between(1, 3)}`;
+  const first = midnight(branch, common.between(1, 4));
+  const from = first + (isOpened ? 20 : common.between(9, 15)) * hour;
+  const until = from + (isOpened || isOfBranch ? 2 : common.between(2, 6)) * hour;
+  const days = isOpened || common.happens(70) ? 1 : 3;
+  return {
+    branch,
+    consultant,
+    isOpened,
+    spans: Array.from({ length: days }, (_, at) => ({ from: from + at * day, until: until + at * day })),
+    body: {
+      block_type: isOpened ? 'Unblock' : 'Block',
+      starts_at: new Date(from).toISOString(),
+      ends_at: new Date(until).toISOString(),
+      note: 'Training',
+      ...(consultant !== undefined && { consultant_id: consultant }),
+      ...(days > 1 && { rrule: `FREQ=DAILY;COUNT=${days}` }),
+    },
+  };
+}
+
+const kept = ({ body: _, ...block }: Plan): TimeBlock => ({ ...block, at: Date.now() });
+
+/** An evening that was opened is offered, unless the consultant is away or busy then. */
+async function requireOffered(scene: Scene, { branch, consultant, spans: [span] }: TimeBlock): Promise<void> {
+  const { world } = scene;
+  const place = places.find((one) => one.branch === branch);
+  if (!place || !span || !consultant) return;
+  const isAway = [...world.memory.blocks.values()].some(
+    (one) =>
+      !one.isOpened && one.branch === branch && one.spans.some((other) => other.until > span.from - day),
+  );
+  const isBusy = await world.rows(`select 1 from appointments where consultant_id = '${consultant}'
+    and state in ('held', 'pending', 'confirmed') and starts_at > to_timestamp(${(span.from - 5 * hour) / 1000})`);
+  if (isAway || isBusy.length > 0 || world.memory.leaves.has(consultant)) return;
+  const ahead = Math.max(0, Math.floor((span.from - Date.now()) / day) - 1);
+  const offered = await offeredTimes(scene, { place, type: 'virtual' }, ahead);
+  if (offered.length > 0 && !offered.some(({ START_DATE }) => Date.parse(START_DATE) === span.from))
+    throw new BrokenPromise(
+      `${consultant} works on ${new Date(span.from).toISOString()}, and is not offered`,
+    );
+}
+
+const blockTime: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const plan = planOf(scene);
+  const body = { branch_id: plan.branch, ...plan.body };
+  const response = await world.insist(actor, addBlock, { body }, chance.uuid(), (answer) => {
+    const { id } = addBlock.response.parse(answer.json()).block;
+    if (!world.memory.blocks.has(id)) world.memory.staffMoves += 1;
+    world.memory.blocks.set(id, kept(plan));
+  });
+  const said = `${response.statusCode} ${plan.body.block_type} ${plan.consultant ?? plan.branch} ${plan.body.starts_at}`;
+  if (response.statusCode === 201 && plan.isOpened) await requireOffered(scene, kept(plan));
+  return said;
+};
+
+const ownBlock = ({ world, common }: Scene): [id: string, block: TimeBlock] | undefined => {
+  const found = [...world.memory.blocks].filter(([, one]) => !one.isSickDay && one.removedAt === undefined);
+  return found.length > 0 ? common.pick(found) : undefined;
+};
+
+/** Takes a block away or moves it by hours. The old one no longer counts, the new one does from then on. */
+const changeABlock: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const found = ownBlock(scene);
+  if (!found) return 'no block';
+  const [id, block] = found;
+  const isRemoved = chance.happens(50);
+  const plan = planOf(scene);
+  const response = isRemoved
+    ? await world.ask(actor, removeBlock, { params: { id } })
+    : await world.ask(actor, changeBlock, {
+        params: { id },
+        body: { ...plan.body, consultant_id: block.consultant },
+      });
+  const { statusCode } = response;
+  if (statusCode < 300 || statusCode >= 500) block.removedAt = Date.now();
+  if (statusCode === 200 && !isRemoved) {
+    const { consultant, branch } = block;
+    world.memory.blocks.set(id, { ...kept(plan), consultant, branch });
+    world.memory.blocks.set(`${id} before ${Date.now()}`, block);
+  }
+  return `${isRemoved ? 'removed' : 'changed'}: ${statusCode}`;
+};
+
+/** The calendar of a branch shows all of its blocks. */
+const readCalendar: Act = async ({ world, actor, common }) => {
+  const { branch } = common.pick(places);
+  const wanted = [...world.memory.blocks].filter(([, one]) => one.branch === branch && !one.isSickDay);
+  const iso = (ms: number) => localTime(ms, zoneOf(branch)).day;
+  const query = { branch_id: branch, from: iso(Date.now() - 8 * day), to: iso(Date.now() + 14 * day) };
+  const response = await world.ask(actor, listBlocks, { query });
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { blocks, occurrences } = listBlocks.response.parse(response.json());
+  for (const [id, { removedAt, spans, at }] of wanted) {
+    if (id.includes(' ') || at === Date.now() || world.memory.blocks.get(id)?.removedAt !== removedAt)
+      continue;
+    const isThere = blocks.some((one) => one.id === id);
+    if (removedAt === undefined && !isThere)
+      throw new BrokenPromise(`The block ${id} is not in the calendar`);
+    const times = occurrences.filter(({ block_id }) => block_id === id).length;
+    if (removedAt === undefined && times !== spans.length)
+      throw new BrokenPromise(`The block ${id} is on ${times} days and not on ${spans.length}`);
+  }
+  return `${blocks.length} blocks of ${branch}`;
+};
+
+interface SickVisit {
+  id: string;
+  branch: string;
+  starts: number;
+}
+
+/** Of the first consultant with a visit ahead. */
+const callIn: Act = async (scene) => {
+  const { world, actor } = scene;
+  const [visit] = await world.rows<SickVisit>(
+    `select consultant_id as id, branch_id as branch, (extract(epoch from starts_at) * 1000)::float8 as starts
+     from appointments where state in ('pending', 'confirmed') and starts_at > now() order by starts_at, id limit 1`,
+  );
+  if (!visit) return 'no visit';
+  const { id, branch, starts } = visit;
+  const local = localTime(starts, zoneOf(branch));
+  const response = await world.ask(actor, callInSick, { params: { id }, body: { day: local.day } });
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  world.memory.staffMoves += 1;
+  const answer = callInSick.response.parse(response.json());
+  const from = starts - local.minutes * 60_000;
+  rememberSickDay(world, { id, branch, from });
+  const { taken_over, to_move } = answer;
+  if (taken_over.some((one) => to_move.includes(one)))
+    throw new BrokenPromise(`A visit of ${id} was given away, and its customer was asked to move it`);
+  for (const one of [...taken_over, ...to_move]) world.memory.quietMoves.delete(one);
+  return `${id} on ${local.day}: ${taken_over.length} to others, ${to_move.length} to move`;
+};
+
+function rememberSickDay(
+  { memory }: World,
+  { id, branch, from }: Omit<SickVisit, 'starts'> & { from: number },
+): void {
+  const name = `${id} ${from}`;
+  if (memory.blocks.has(name)) return;
+  const spans = [{ from, until: from + day }];
+  memory.blocks.set(name, {
+    consultant: id,
+    branch,
+    isOpened: false,
+    isSickDay: true,
+    spans,
+    at: Date.now(),
+  });
+}
+
+/** A leave begins within days, and ends by a later act. */
+const sendOnLeave: Act = async (scene) => {
+  const { world, common } = scene;
+  const { leaves } = world.memory;
+  const [away] = leaves.keys();
+  const id = away ?? `${common.pick([places[0], ...places]).branch}-${common.between(1, 3)}`;
+  const until = away ? null : localTime(Date.now() + common.between(1, 3) * day, zoneOf(id.slice(0, -2))).day;
+  // Until the answer, both may be true.
+  const before = leaves.get(id);
+  leaves.delete(id);
+  const sent = await move(scene, changeConsultant, { params: { id }, body: { active_until: until } });
+  if (sent === '200' && until !== null) leaves.set(id, { until, at: Date.now() });
+  else if (Number(sent) < 500 && sent !== '200' && before) leaves.set(id, before);
+  return `${id} until ${until}: ${sent}`;
+};
+
+export const calendarActs = {
+  'block time': blockTime,
+  'change a block': changeABlock,
+  'read a calendar': readCalendar,
+  'call in sick': callIn,
+  'send on leave': sendOnLeave,
+} satisfies Record<string, Act>;

@@ -1,0 +1,93 @@
+import { getOwnDoNotContact, setOwnDoNotContact } from '#domain/leads/contract.ts';
+import {
+  checkContact,
+  checkContacts,
+  contactCheckSchema,
+  resumeContact,
+} from '#domain/leads/staff-contract.ts';
+import { BrokenPromise, type World } from '../world/world.ts';
+import type { Act } from './acts.ts';
+import { people } from './cast.ts';
+import { typedEmail, typedPhone } from './sending-acts.ts';
+import { colleague } from './staff-move.ts';
+
+const isPast = (at: number | undefined): boolean => at !== undefined && at < Date.now();
+
+/** A customer asks for no contact in their account, or takes it back there. */
+const setOwn: Act = async ({ world, actor, chance }) => {
+  const { memory } = world;
+  const isStopped = chance.happens(55);
+  const response = await world.ask(actor, setOwnDoNotContact, { body: { do_not_contact: isStopped } });
+  // Before the answer, the order is unknown; without one, the outcome.
+  if (response.statusCode !== 200) memory.resume(actor.email);
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  if (isStopped) memory.stop(actor.email);
+  else memory.resume(actor.email);
+  const answered = setOwnDoNotContact.response.parse(response.json()).do_not_contact;
+  if (answered !== isStopped)
+    throw new BrokenPromise(`${actor.name} chose ${isStopped}, and is told ${answered}`);
+  return `${isStopped}`;
+};
+
+const readOwn: Act = async ({ world, actor }) => {
+  const wasStopped = isPast(world.memory.stopped.get(actor.email));
+  const response = await world.ask(actor, getOwnDoNotContact);
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const answered = getOwnDoNotContact.response.parse(response.json()).do_not_contact;
+  const isStopped = isPast(world.memory.stopped.get(actor.email));
+  if (wasStopped && isStopped && !answered)
+    throw new BrokenPromise(`${actor.name} asked for no contact: forgotten`);
+  return `${answered}`;
+};
+
+const wasStopped = ({ memory }: World, email: string, phone: string) => ({
+  email: isPast(memory.stopped.get(email)),
+  phone: isPast(memory.stoppedPhones.get(phone)),
+});
+
+/** Staff type what a caller says, in one of the ways that people write it. */
+const check: Act = async (given) => {
+  const { world, chance, cast, common } = given;
+  const actor = { ...given.actor, ...colleague(given) };
+  const asked = [...world.memory.stopped.keys()];
+  const everyone = [...people.visitors.slice(0, 4), ...people.applicants.slice(0, 4), ...people.customers];
+  const names = everyone.filter((name) => asked.includes(`${name.replace(' ', '-')}@example.com`));
+  const { email, phone, name } = await cast.member(
+    common.pick(names.length > 0 && common.happens(75) ? names : everyone),
+  );
+  const body = { email: typedEmail(chance, email), phone: typedPhone(chance, phone) };
+  const before = wasStopped(world, email, phone);
+  if (chance.happens(25)) {
+    const response = await world.ask(actor, resumeContact, { body });
+    world.memory.resume(email, phone);
+    if (response.statusCode !== 200) return `${response.statusCode}`;
+    const allowed = contactCheckSchema.parse(response.json());
+    if (!allowed.emails || !allowed.texts)
+      throw new BrokenPromise(`${name} took a stop back, and is still stopped`);
+    return `${name} may be contacted again`;
+  }
+  const response = await world.ask(actor, checkContact, { body });
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const allowed = checkContact.response.parse(response.json());
+  const many = await world.ask(actor, checkContacts, {
+    body: { phones: [body.phone], emails: [body.email] },
+  });
+  const after = wasStopped(world, email, phone);
+  if (before.email && after.email && (allowed.emails || allowed.calls))
+    throw new BrokenPromise(`${name} asked for no contact, and the desk may write to ${body.email}`);
+  if (before.phone && after.phone && (allowed.texts || allowed.calls))
+    throw new BrokenPromise(`${name} asked for no contact, and the desk may call ${body.phone}`);
+  if (many.statusCode !== 200) return `${many.statusCode}`;
+  const { stopped } = checkContacts.response.parse(many.json());
+  if (before.email && after.email && !stopped.includes(body.email))
+    throw new BrokenPromise(`The desk does not see that ${body.email} is stopped`);
+  if (before.phone && after.phone && !stopped.includes(body.phone))
+    throw new BrokenPromise(`The desk does not see that ${body.phone} is stopped`);
+  return `${name}: ${JSON.stringify(before)}`;
+};
+
+export const contactActs = {
+  'choose contact': setOwn,
+  'read the choice of contact': readOwn,
+  'check a contact': check,
+} satisfies Record<string, Act>;

@@ -1,0 +1,138 @@
+import {
+  assignInquiry,
+  listInquiries,
+  mergeInquiry,
+  noteInquiry,
+  planInquiry,
+  readInquiry,
+  separateInquiry,
+} from '#domain/leads/staff-inquiries-contract.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { colleague, move } from './staff-move.ts';
+
+const day = 24 * 60 * 60_000;
+
+const withColleague = (given: Scene): Scene => ({ ...given, actor: { ...given.actor, ...colleague(given) } });
+
+const aQuestion = ({ world, common }: Scene): string | undefined => {
+  const all = [...world.memory.inquiries];
+  return all.length > 0 ? common.pick(all.slice(-4)) : undefined;
+};
+
+async function readQuestion({ world, actor }: Scene, reference: string) {
+  const response = await world.ask(actor, readInquiry, { params: { reference } });
+  return response.statusCode === 200 ? readInquiry.response.parse(response.json()).inquiry : undefined;
+}
+
+/** One of two who take the same question has it. */
+const take: Act = async (given) => {
+  const scene = withColleague(given);
+  const { world, actor, chance } = scene;
+  const reference = aQuestion(scene);
+  const read = reference && (await readQuestion(scene, reference));
+  if (!reference || !read) return 'no question';
+  const { takenBy } = world.memory;
+  const self = actor.name === 'agent 2' ? 'account-clerk' : 'account-agent';
+  const from = read.owner?.id ?? null;
+  const before = takenBy.get(reference);
+  const isWrong = chance.happens(10);
+  const body = { from, ...(isWrong && { to: 'account-customer' }) };
+  const taken = await move(scene, assignInquiry, { params: { reference }, body });
+  if (taken !== '200') return `${reference}: ${taken}`;
+  if (isWrong) throw new BrokenPromise(`A customer works on ${reference}`);
+  if (before !== undefined && before !== from && before !== self)
+    throw new BrokenPromise(`${self} took ${reference} from ${before}, who had just taken it`);
+  takenBy.set(reference, self);
+  return `${reference}: taken from ${from}`;
+};
+
+/** A next step keeps a question in the list, also one that was answered. */
+const plan: Act = async (given) => {
+  const scene = withColleague(given);
+  const { world, common } = scene;
+  const reference = aQuestion(scene);
+  if (!reference) return 'no question';
+  const on = new Date(Date.now() + common.between(1, 5) * day).toISOString().slice(0, 10);
+  const body = { text: 'Ask the factory', on };
+  const planned = await move(scene, planInquiry, { params: { reference }, body });
+  if (planned === '200') world.memory.plannedSteps.set(reference, on);
+  return `${reference}: ${planned}`;
+};
+
+const note: Act = async (given) => {
+  const scene = withColleague(given);
+  const { world, chance } = scene;
+  const reference = aQuestion(scene);
+  if (!reference) return 'no question';
+  const text = `Called, no answer ${chance.uuid()}`;
+  const noted = await move(scene, noteInquiry, { params: { reference }, body: { text } });
+  if (noted === '201') world.memory.questionNotes.set(text, reference);
+  return `${reference}: ${noted}`;
+};
+
+/** The list has all questions that wait for an answer or have a next step. */
+const readList: Act = async (given) => {
+  const scene = withColleague(given);
+  const { world, actor } = scene;
+  const { inquiries, answered, closed, plannedSteps } = world.memory;
+  const waits = (reference: string): boolean =>
+    inquiries.has(reference) &&
+    !closed.has(reference) &&
+    (!answered.has(reference) || plannedSteps.has(reference));
+  const before = [...inquiries].filter(waits);
+  const response = await world.ask(actor, listInquiries, { query: {} });
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { inquiries: listed, has_more } = listInquiries.response.parse(response.json());
+  const missing = before.find((one) => waits(one) && !listed.some(({ reference }) => reference === one));
+  if (missing && !has_more) throw new BrokenPromise(`${missing} waits, and is not in the list`);
+  const finished = listed.find(({ state }) => state === 'closed');
+  if (finished) throw new BrokenPromise(`${finished.reference} is closed, and in the list`);
+  return `${listed.length} wait`;
+};
+
+/** Two questions that wait become one thread; later some are separated again. */
+const merge: Act = async (given) => {
+  const scene = withColleague(given);
+  const { world, chance } = scene;
+  const { inquiries, answered, closed, merged } = world.memory;
+  const [last] = [...merged].slice(-1);
+  if (last && chance.happens(40)) {
+    const [reference, into] = last;
+    const separated = await move(scene, separateInquiry, { params: { reference } });
+    if (separated === '200') {
+      merged.delete(reference);
+      inquiries.add(reference);
+    }
+    return `${reference} from ${into}: ${separated}`;
+  }
+  const waiting = [...inquiries].filter((one) => !answered.has(one) && !closed.has(one));
+  const [into, from] = waiting.slice(-2);
+  if (!into || !from) return 'no two questions';
+  // The law about its state does not know of the thread.
+  inquiries.delete(from);
+  const sent = await move(scene, mergeInquiry, { params: { reference: from }, body: { into } });
+  if (Number(sent) < 500 && sent !== '200' && !merged.has(from)) inquiries.add(from);
+  if (sent !== '200') return `${from} into ${into}: ${sent}`;
+  if (answered.has(from) || answered.has(into)) {
+    // An answer at the same time may be in either thread.
+    for (const one of [from, into]) {
+      inquiries.delete(one);
+      answered.delete(one);
+    }
+    return `${from} into ${into}, answered meanwhile`;
+  }
+  merged.set(from, into);
+  const read = await readQuestion(scene, from);
+  if (read && merged.get(from) === into && read.reference !== into)
+    throw new BrokenPromise(`${from} was merged into ${into}, and leads to ${read.reference}`);
+  return `${from} into ${into}`;
+};
+
+export const inquiryActs = {
+  'take a question': take,
+  'plan a step': plan,
+  'note a question': note,
+  'read the questions': readList,
+  'merge questions': merge,
+} satisfies Record<string, Act>;

@@ -1,0 +1,130 @@
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import {
+  confirmReviewRefusal,
+  type DeskReview,
+  keepReview,
+  listReviewsAtDesk,
+  refuseReview,
+  replyToReview,
+  showReview,
+} from '#domain/reviews/staff-contract.ts';
+import { type Review, wordsOf } from '../world/review-facts.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { colleague } from './staff-move.ts';
+
+const waitingIds = async ({ world }: Scene): Promise<Set<string>> =>
+  new Set(
+    (
+      await world.rows<{ id: string }>(
+        `select id from reviews where state in ('pending', 'refusing') or (state = 'shown' and report_count > 0)`,
+      )
+    ).map(({ id }) => id),
+  );
+
+/** All that waits is in the list, and what waits for its writer is not. */
+async function readList(scene: Scene): Promise<DeskReview[]> {
+  const { world, actor } = scene;
+  const { memory } = world;
+  const before = await waitingIds(scene);
+  const response = await world.ask(actor, listReviewsAtDesk, { query: {} });
+  if (response.statusCode !== 200) return [];
+  const { reviews, has_more } = listReviewsAtDesk.response.parse(response.json());
+  const after = await waitingIds(scene);
+  const early = reviews.find(
+    ({ text }) => memory.reviews.unconfirmed.has(text) && !memory.reviews.doubtful.has(text),
+  );
+  if (early) throw new BrokenPromise(`The desk reads ${early.id}, which its writer has not confirmed`);
+  const missing = memory.reviews
+    .alive()
+    .find(([id]) => before.has(id) && after.has(id) && !reviews.some((one) => one.id === id));
+  if (missing && !has_more) throw new BrokenPromise(`${missing[0]} waits, and the desk has no task`);
+  return reviews;
+}
+
+/** A decision that has an email to the writer. */
+async function decide(scene: Scene, endpoint: Endpoint, id: string, body?: object): Promise<number> {
+  const { world, actor } = scene;
+  const response = await world.ask(actor, endpoint, { params: { id }, ...(body && { body }) });
+  if (response.statusCode < 300) world.memory.staffMoves += 1;
+  return response.statusCode;
+}
+
+async function show(
+  scene: Scene,
+  { id, rating, title, text, name, place, photos }: DeskReview,
+  review: Review,
+) {
+  const { reviews } = scene.world.memory;
+  review.agreed.add(wordsOf({ rating, title, text, name, place, photos: photos.length }));
+  review.shownTexts.add(text);
+  const status = await decide(scene, showReview, id);
+  reviews.count('shown', review.email, status);
+  return `shown: ${status}`;
+}
+
+const accountOf = ({ actor }: Scene): string => actor.headers().authorization ?? '';
+
+async function refuse(scene: Scene, { id }: DeskReview, review: Review): Promise<string> {
+  const reason = scene.chance.pick(['off_topic', 'abusive'] as const);
+  review.refusedBy.add(accountOf(scene));
+  return `refused: ${await decide(scene, refuseReview, id, { reason })}`;
+}
+
+/** A refusal takes two people. */
+async function confirm(scene: Scene, { id, is_own_refusal }: DeskReview, review: Review): Promise<string> {
+  const { reviews } = scene.world.memory;
+  review.confirmedBy.add(accountOf(scene));
+  const status = await decide(scene, confirmReviewRefusal, id);
+  reviews.count('refused', review.email, status);
+  if (status === 200 && is_own_refusal && review.refusedBy.size === 1)
+    throw new BrokenPromise(`${accountOf(scene)} alone refused ${id}`);
+  return `refusal confirmed: ${status}`;
+}
+
+async function decideOn(scene: Scene, read: DeskReview): Promise<string> {
+  const { world, chance } = scene;
+  const review = world.memory.reviews.all.get(read.id);
+  if (!review) return `${read.id} is new`;
+  if (read.state === 'shown') {
+    if (chance.happens(40)) return `${read.id} ${await refuse(scene, read, review)}`;
+    const kept = await decide(scene, keepReview, read.id);
+    return `${read.id} kept: ${kept}`;
+  }
+  if (read.state === 'refusing' && chance.happens(65))
+    return `${read.id} ${await confirm(scene, read, review)}`;
+  if (read.state === 'pending' && chance.happens(25))
+    return `${read.id} ${await refuse(scene, read, review)}`;
+  return `${read.id} ${await show(scene, read, review)}`;
+}
+
+/** Up to three of the list. */
+const readReview: Act = async (given) => {
+  const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
+  const list = await readList(scene);
+  if (list.length === 0) return 'no review';
+  const first = scene.common.between(0, list.length - 1);
+  const said: string[] = [];
+  for (const read of list.slice(first, first + 3)) said.push(await decideOn(scene, read));
+  return said.join(', ');
+};
+
+const answerReview: Act = async (given) => {
+  const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
+  const { world, chance, common } = scene;
+  const agreed = world.memory.reviews.alive().filter(([, one]) => one.agreed.size > 0);
+  if (agreed.length === 0) return 'no review';
+  const [id, review] = common.pick(agreed);
+  const text = chance.happens(20) ? '' : `Thank you for that ${chance.uuid()}`;
+  const before = [...review.replies];
+  review.replies.add(text);
+  const status = await decide(scene, replyToReview, id, { text });
+  if (status === 200) for (const earlier of before) review.replies.delete(earlier);
+  else if (status < 500 && !before.includes(text)) review.replies.delete(text);
+  return `${id}: ${status}`;
+};
+
+export const reviewDeskActs = {
+  'read a review': readReview,
+  'answer a review': answerReview,
+} satisfies Record<string, Act>;

@@ -1,0 +1,17 @@
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import type { Actor } from '../world/world.ts';
+import type { Scene } from './acts.ts';
+
+type Parts = Parameters<Scene['world']['ask']>[2];
+
+/** A move of staff, which has a line in their log. */
+export async function move({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): Promise<string> {
+  const response = await world.ask(actor, endpoint, parts);
+  if (response.statusCode < 300) world.memory.staffMoves += 1;
+  return `${response.statusCode}`;
+}
+
+/** The second agent has an account without the further roles, so that two people meet. */
+export const colleague = ({ actor }: Scene): Actor =>
+  actor.name === 'agent 2' ? { ...actor, headers: () => asAccount('clerk') } : actor;
