@@ -35,7 +35,8 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void
     members.map((actor, place) => async () => {
       const { act } = step.acts[place] as Step['acts'][number];
       const [chance, common] = [new Chance(step.seed + place), new Chance(step.seed)];
-      return acts[act]({ world, actor, cast, chance, common });
+      const isAlone = step.acts.filter((other) => other.actor === actor.name).length === 1;
+      return acts[act]({ world, actor, cast, chance, common, isAlone });
     }),
   );
   step.acts.forEach(({ actor, act }, place) => {

@@ -1,5 +1,6 @@
 import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
+import { accountActs } from './account-acts.ts';
 import { answeringActs } from './answering-acts.ts';
 import { brochureActs } from './brochure-acts.ts';
 import { buyerActs } from './buyer-acts.ts';
@@ -27,6 +28,8 @@ export interface Scene {
   chance: Chance;
   /** Choices that acts of one step have in common: people who want the same at once. */
   common: Chance;
+  /** Whether the actor does nothing else in this step. */
+  isAlone: boolean;
 }
 
 /** Does something in the shop; answers with a few words for the trace. */
@@ -51,11 +54,12 @@ export const acts = {
   ...reviewDeskActs,
   ...deskActs,
   ...editorActs,
+  ...accountActs,
 };
 
 export type ActName = keyof typeof acts;
 
-const { visitors, customers, professionals, agents, approvers, applicants, editors } = people;
+const { visitors, customers, professionals, agents, approvers, applicants, editors, residents } = people;
 const shoppers = [...visitors, ...customers, ...professionals];
 
 interface Part {
@@ -69,6 +73,8 @@ interface Part {
   pays?: true;
   /** Needs a shop with editors. */
   inNewsroom?: true;
+  /** Needs pages that a shop with editors does not build. */
+  outsideNewsroom?: true;
 }
 
 export const parts: Readonly<Record<ActName, Part>> = {
@@ -147,6 +153,11 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'choose contact': { actors: customers, share: 1 },
   'read the choice of contact': { actors: customers, share: 1 },
   'check a contact': { actors: agents, share: 2 },
+  'make an account': { actors: residents, share: 1, outsideNewsroom: true },
+  'forget a password': { actors: residents, share: 3, outsideNewsroom: true },
+  'open a link': { actors: residents, share: 3, outsideNewsroom: true },
+  'use an account': { actors: residents, share: 8, outsideNewsroom: true },
+  'sign a customer out': { actors: agents, share: 1, outsideNewsroom: true },
   'save a draft': { actors: editors, share: 9, inNewsroom: true },
   publish: { actors: editors, share: 5, inNewsroom: true },
   'go back': { actors: editors, share: 2, inNewsroom: true },
@@ -158,5 +169,5 @@ export const parts: Readonly<Record<ActName, Part>> = {
 /** Each act as often as its share. */
 export const actsByShare = (hasEditors: boolean): readonly ActName[] =>
   (Object.keys(acts) as ActName[])
-    .filter((name) => hasEditors || !parts[name].inNewsroom)
+    .filter((name) => (hasEditors ? !parts[name].outsideNewsroom : !parts[name].inNewsroom))
     .flatMap((name) => Array.from({ length: parts[name].share }, () => name));

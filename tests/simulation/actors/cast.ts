@@ -3,6 +3,13 @@ import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { ProjectDevice } from '#tests/support/projects/project-device.ts';
 import type { Actor, World } from '../world/world.ts';
 
+/** A name that a device gave an item. */
+export interface Text {
+  text: string;
+  device: string;
+  isSent: boolean;
+}
+
 export interface Member extends Actor {
   email: string;
   /** Ten digits. */
@@ -14,6 +21,8 @@ export interface Member extends Actor {
   /** A phone and a laptop; set for people who keep projects. */
   devices?: readonly ProjectDevice[];
   projectId?: string;
+  /** Texts in projects that were sent and that no device has written over after it had seen them. */
+  texts?: Map<string, Text[]>;
 }
 
 const crowd = (role: string, size: number) => Array.from({ length: size }, (_, at) => `${role} ${at + 1}`);
@@ -34,6 +43,7 @@ export const people = {
   programs: ['mail provider'],
   editors: ['editor 1', 'editor 2'],
   banks: ['bank 1', 'bank 2', 'bank 3'],
+  residents: crowd('resident', 3),
 } as const;
 
 /** The people of a run, who appear at their first act. */
@@ -68,7 +78,8 @@ export class Cast {
         if (expires && expires.getTime() <= Date.now()) jar.delete(key);
         else jar.set(key, value);
     };
-    if (/^(visitor|sender|mail|bank)/.test(name)) return { name, email, phone, headers: cookie, keep };
+    if (/^(visitor|sender|mail|bank|resident)/.test(name))
+      return { name, email, phone, headers: cookie, keep };
     const isPro = name.startsWith('professional');
     const account = await this.world.signUp({ id: name.replace(' ', '-'), email, isPro });
     const devices = [new ProjectDevice(), new ProjectDevice()];

@@ -1,4 +1,5 @@
 import type { World } from '../world/world.ts';
+import { accountLaws } from './account-laws.ts';
 import { answerLaws } from './answer-laws.ts';
 import { calendarLaws } from './calendar-laws.ts';
 import { leadLaws } from './lead-laws.ts';
@@ -31,4 +32,5 @@ export const laws: readonly Law[] = [
   ...promiseLaws,
   ...reviewLaws,
   ...releaseLaws,
+  ...accountLaws,
 ];

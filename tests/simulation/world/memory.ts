@@ -1,7 +1,51 @@
 import type { BrochureOrder, CallRequest, LeftForm } from './lead-facts.ts';
+import type { OwnAccount } from './own-accounts.ts';
 import { ReviewFacts } from './review-facts.ts';
 import { TradeMemory } from './trade-memory.ts';
 import type { Booking, Hold, Leave, StaffMove, TimeBlock } from './visit-facts.ts';
+export interface KnownDesign {
+  maker: string;
+  product: string;
+  revision: number;
+  unitCents: number;
+  /** Priced for a professional. */
+  isTrade: boolean;
+  code: string;
+  shortCode: string;
+  /** Answers that were accepted, by question. */
+  accepted: Map<string, string | number>;
+  /** Who put it into a cart or saved it first. */
+  keeper?: string;
+  /** Without an answer, it may have changed. */
+  isUnsure?: true;
+}
+/** A project as the answers to its owner show it. */
+export interface House {
+  id: string;
+  group: string;
+  /** Names of items by id. */
+  items: Map<string, string>;
+  /** Texts of comments by id. */
+  comments: Map<string, string>;
+  hasUnseen: boolean;
+  state: 'there' | 'deleted' | 'unsure';
+  /** Grows with each change. */
+  version: number;
+}
+export interface ProjectLink {
+  id: string;
+  owner: string;
+  house: House;
+  /** Day in the brand's time zone. */
+  expiresOn: string | null;
+  state: 'open' | 'withdrawn' | 'unsure';
+}
+export interface FlagOverride {
+  isEnabled: boolean;
+  /** In ms; undefined for no end. */
+  until: number | undefined;
+  isUnsure?: true;
+}
 
 /** Facts that the shop has confirmed to its actors, as they remember them. */
 export class Memory {
@@ -69,10 +113,8 @@ export class Memory {
   seenActivation = 0;
   /** Items of projects that the shop has accepted. */
   readonly projectItems = new Set<string>();
-
   /** When addresses and phones took back that they asked not to be contacted, in ms. */
   private readonly resumed = new Map<string, number>();
-
   /** A person asked not to be contacted. Of what was taken back in the same moment, the order is unknown. */
   stop(email: string | undefined, phone?: string): void {
     const note = (stopped: Map<string, number>, contact: string) => {
@@ -81,15 +123,40 @@ export class Memory {
     if (email) note(this.stopped, email.trim().toLowerCase());
     if (phone) note(this.stoppedPhones, phone.replace(/\D/g, '').slice(-10));
   }
-
   /** Taken back at any time. */
   wasResumed(contact: string | undefined): boolean {
     return contact !== undefined && this.resumed.has(contact);
   }
-
   resume(email: string | undefined, phone?: string): void {
     for (const contact of [email, phone]) if (contact) this.resumed.set(contact, Date.now());
     if (email) this.stopped.delete(email);
     if (phone) this.stoppedPhones.delete(phone);
   }
+  /** Accounts with a password of the shop's own, by the name of their owner. */
+  readonly accounts = new Map<string, OwnAccount>();
+  /** Addresses of accounts that their owners deleted, by id. */
+  readonly deletedAccounts = new Map<string, string>();
+  /** Emails about changes that the shop confirmed, by address and subject, with the number of changes. */
+  readonly noticesDue = new Map<string, { to: string; subject: string; times: number; at: number }>();
+  expectNotice(to: string, subject: string): void {
+    const times = (this.noticesDue.get(`${to} ${subject}`)?.times ?? 0) + 1;
+    this.noticesDue.set(`${to} ${subject}`, { to, subject, times, at: Date.now() });
+  }
+  /** Configured units by id, as the last answer showed each. */
+  readonly designs = new Map<string, KnownDesign>();
+  /** Projects in the account, by the name of their owner. */
+  readonly houses = new Map<string, House>();
+  /** Keys of links to projects. */
+  readonly projectLinks = new Map<string, ProjectLink>();
+  /** Overrides of features by name, as an editor set them last. */
+  readonly overrides = new Map<string, FlagOverride>();
+  /** Visitors who reported that they saw a variant, and of them those who then placed an order. */
+  readonly shownVariants = new Set<string>();
+  readonly reachedGoals = new Set<string>();
+  /** Without an answer, a report may have been counted. */
+  isCountUnsure = false;
+  /** Releases that editors asked for, by id, with their drafts. */
+  readonly askedReleases = new Map<string, readonly string[]>();
+  /** Drafts without a time since then, in ms. */
+  readonly unplanned = new Map<string, number>();
 }

@@ -9,11 +9,11 @@ export interface Store {
   close: () => Promise<void>;
 }
 
-/** Replaces the defaults of columns that draw random ids, so that a run can be repeated. */
+/** Replaces the defaults of columns that draw random UUIDs (version 4), so that a run can be repeated. */
 export const numberedIds = `
   create sequence simulated_ids;
   create function simulated_id() returns uuid language sql volatile as
-    $$ select md5(nextval('simulated_ids')::text)::uuid $$;
+    $$ select overlay(overlay(md5(nextval('simulated_ids')::text) placing '4' from 13) placing 'a' from 17)::uuid $$;
   do $$
   declare found record;
   begin

@@ -7,15 +7,19 @@ import { downMs, type Outcome } from '#server/sandbox/paypal/outcome.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { seed } from '#server/start/seed.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
+import { identityPages } from '#tests/support/account/identity-pages.ts';
+import { plainPasswords } from '#tests/support/account/plain-passwords.ts';
 import { type Accounts, accountsOf } from '#tests/support/account/server-account.ts';
 import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { type AssembledApp, assembleApp } from '#tests/support/server/assemble-app.ts';
 import { send } from '#tests/support/server/server-call.ts';
 import type { Fault, Step } from '../script.ts';
+import { type Actor, BrokenPromise, type Engine, type WorldOptions } from './actor.ts';
 import { now, passTime, startClock } from './clock.ts';
 import { Memory } from './memory.ts';
 import { Newsroom } from './newsroom.ts';
+import { localTokens, storeSigningKey } from './own-accounts.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
@@ -28,17 +32,12 @@ import { Turns } from './turns.ts';
 import { type Webhook, Webhooks } from './webhooks.ts';
 import { WorkDeaths } from './work-deaths.ts';
 
+export { type Actor, BrokenPromise, type Engine, type WorldOptions };
+
 type Parts = NonNullable<Parameters<typeof send>[2]>;
 
 /** Leases of a killed process have ended then. */
 const longestLeaseMs = 120_000;
-
-/** A person or program outside of the shop. */
-export interface Actor {
-  name: string;
-  headers: () => Record<string, string>;
-  keep: (response: LightMyRequestResponse) => void;
-}
 
 /** By then the sweep has asked about a payment without an outcome; others of its cart wait for it. */
 const settlingMs = 5 * 60_000;
@@ -47,21 +46,6 @@ interface Process {
   plug: Plug;
   client: DatabaseClient;
   app: AssembledApp;
-}
-
-export type Engine = 'pglite' | 'postgres';
-
-export interface WorldOptions {
-  engine: Engine;
-  /** Reads the rows of laws again that it knows, and compares them. */
-  verifies: boolean;
-  /** Opens publishing in its process. */
-  hasEditors: boolean;
-}
-
-/** An answer that no promise of the shop allows. */
-export class BrokenPromise extends Error {
-  override name = 'BrokenPromise';
 }
 
 const verified = (): Response => Response.json({ verification_status: 'SUCCESS' });
@@ -100,6 +84,7 @@ export class World {
     const database = await store.connect(new Plug());
     await seed(database.db, fixtureContent);
     await seedDemoConsultants(database.db, fixtureContent, now());
+    await storeSigningKey(database.db);
     const newsroom = hasEditors ? await Newsroom.open() : undefined;
     const world = new World(store, database, newsroom);
     world.processes.push(await world.startProcess());
@@ -198,6 +183,16 @@ export class World {
   async ask(actor: Actor, endpoint: Endpoint, parts: Parts = {}, headers: Record<string, string> = {}) {
     await this.turns.wait();
     return this.askNow(actor, endpoint, parts, headers);
+  }
+
+  /** Sends requests of a browser to pages at once. Throws if the shop fails without a fault of this step. */
+  async visit(...requests: InjectOptions[]): Promise<LightMyRequestResponse[]> {
+    await this.turns.wait();
+    const responses = await Promise.all(requests.map((request) => this.app.inject(request)));
+    await this.settle();
+    const failed = responses.find(({ statusCode }) => statusCode >= 500 && !this.mayFail(statusCode));
+    if (failed) throw new BrokenPromise(`A page answered ${failed.statusCode} ${failed.body}`);
+    return responses;
   }
 
   private async askNow(actor: Actor, endpoint: Endpoint, parts: Parts, headers: Record<string, string>) {
@@ -396,11 +391,14 @@ export class World {
     this.starts += 1;
     const plug = new Plug();
     const client = await this.store.connect(plug);
+    const verifyOwn = await localTokens(client.db);
     const app = await assembleApp(client, {
       now,
       settings: { ...providers, ...(this.newsroom && { DATA_DIR: this.newsroom.dataDir }) },
-      ...(await this.newsroom?.options()),
-      verifyBearer: async (token) => (await verifyAccountName(token)) ?? this.accounts.identify(token),
+      passwords: plainPasswords,
+      ...(this.newsroom ? await this.newsroom.options() : { pages: identityPages }),
+      verifyBearer: async (token) =>
+        (await verifyAccountName(token)) ?? (await this.accounts.identify(token)) ?? verifyOwn(token),
       wrapTransport: (transport) => async (url, init) => {
         if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');
         const isVerified =

@@ -32,7 +32,10 @@ export interface SignInFlow {
 }
 
 /** The code flow with PKCE, as the storefront uses it. */
-export function signInFlow(app: FastifyInstance, origin = 'http://localhost:8000'): SignInFlow {
+export function signInFlow(
+  app: Pick<FastifyInstance, 'inject'>,
+  origin = 'http://localhost:8000',
+): SignInFlow {
   const callback = `${origin}/login/callback`;
   const authorize: SignInFlow['authorize'] = async (browser, changed = {}) => {
     const verifier = randomBytes(32).toString('base64url');

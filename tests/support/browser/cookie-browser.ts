@@ -10,7 +10,7 @@ export interface CookieBrowser {
 
 /** A browser without scripts, with cookies by path; `address` is its network address. */
 export function newCookieBrowser(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'inject'>,
   { origin = 'http://localhost:8000', address = '198.51.100.7', userAgent = 'Firefox on Linux' } = {},
 ): CookieBrowser {
   const jar: CookieBrowser['jar'] = new Map();

@@ -1,0 +1,290 @@
+import { getCustomer } from '#domain/account/contract.ts';
+import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
+import { changePassword, endAllSignIns, endOtherSignIns } from '#domain/account/security-contract.ts';
+import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
+import { addCartItem } from '#domain/cart/contract.ts';
+import * as accountUrl from '#domain/content/paths/account-url.ts';
+import { syncProjects } from '#domain/projects/contract.ts';
+import type { Tokens } from '#tests/support/account/sign-in-flow.ts';
+import { ProjectDevice } from '#tests/support/projects/project-device.ts';
+import type { OwnSession } from '../world/own-accounts.ts';
+import { BrokenPromise } from '../world/world.ts';
+import { changeAddress, newPassword, openLink, passwordChanged } from './account-links.ts';
+import type { Act, Scene } from './acts.ts';
+import {
+  type AccountScene,
+  actorOf,
+  browserOf,
+  deny,
+  endSessions,
+  isFresh,
+  isIdle,
+  isStale,
+  mayRefresh,
+  onOwnAccount,
+  outcomeIn,
+  refresh,
+  signIn,
+} from './own-account.ts';
+
+const minute = 60_000;
+
+/** Half of them type the address as phones suggest it. */
+const typed = ({ chance }: Pick<Scene, 'chance'>, email: string): string =>
+  chance.happens(50) ? `${email.charAt(0).toUpperCase()}${email.slice(1)} ` : email;
+
+/** Waits for the emails of what was asked for, and opens a link. */
+async function readEmails(scene: AccountScene): Promise<string> {
+  await scene.world.work();
+  return openLink(scene);
+}
+
+async function register(scene: AccountScene): Promise<string> {
+  const { account, browser } = scene;
+  const password = newPassword(scene);
+  const fields = { firstName: 'Ada', lastName: 'Byron', email: typed(scene, account.email), password };
+  account.asked.register.push({ at: Date.now(), password });
+  const response = await browser.post(accountUrl.register, fields);
+  return `${response.statusCode} ${outcomeIn(response)}`;
+}
+
+const makeAccount = onOwnAccount(async (scene) => {
+  const asked = await register(scene);
+  return scene.chance.happens(70) ? `${asked}, ${await readEmails(scene)}` : asked;
+});
+
+const forgetPassword = onOwnAccount(async (scene) => {
+  const { account, browser, chance } = scene;
+  account.asked.reset.push({ at: Date.now() });
+  const response = await browser.post(accountUrl.forgotPassword, { email: typed(scene, account.email) });
+  const asked = `${response.statusCode} ${outcomeIn(response)}`;
+  return chance.happens(60) ? `${asked}, ${await readEmails(scene)}` : asked;
+});
+
+const openOldLink = onOwnAccount(openLink);
+
+async function signInNow(scene: AccountScene): Promise<string> {
+  const { account, chance, isAlone, world } = scene;
+  const isWrong = chance.happens(25);
+  const before = account.state;
+  const result = await signIn(scene, isWrong ? 'a lamp that never was' : account.password);
+  if (typeof result === 'number') {
+    if (isWrong) account.guessedAt = Date.now();
+    const isDue = !isWrong && before === 'there' && Date.now() > account.guessedAt + 60 * minute;
+    // A fault may take any of the requests.
+    if (isDue && isAlone() && [422, 429].includes(result))
+      deny(account, `their password was refused: ${result}`);
+    return `${isWrong ? 'wrong ' : ''}${result}`;
+  }
+  if (isWrong) deny(account, 'a wrong password was let in');
+  if (isAlone() && ['none', 'deleted'].includes(before))
+    deny(account, `an account signs in that is ${before}`);
+  const me = await world.ask(actorOf(result), getCustomer);
+  if (me.statusCode !== 200 && me.statusCode < 500 && isAlone())
+    deny(account, `a new token got ${me.statusCode}`);
+  if (me.statusCode === 200) {
+    const { customer } = getCustomer.response.parse(me.json());
+    if (customer.email !== account.email) deny(account, `the account says ${customer.email}`);
+    account.id = customer.id;
+  }
+  return 'signed in';
+}
+
+/** Tries many passwords at once: after a few, the shop makes the guesser wait. */
+async function guessPasswords(scene: AccountScene): Promise<string> {
+  const { account, flow } = scene;
+  const browser = browserOf(scene);
+  account.guessedAt = Date.now();
+  const { url } = await flow.authorize(browser);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    const answer = await browser.post(url, { identifier: account.email, password: `a lamp of ${tries}` });
+    if (answer.headers.location) deny(account, 'a guess was right');
+    statuses.push(answer.statusCode);
+  }
+  if (!statuses.includes(429) && statuses.every((status) => status === 422))
+    deny(account, `seven guesses were answered ${statuses}`);
+  return `${statuses}`;
+}
+
+/** Whether a session must work or must not, as far as its owner knows. */
+function judgeVisit(scene: AccountScene, session: OwnSession, status: number): void {
+  const { account, isAlone } = scene;
+  const isOver = session.state === 'ended' || account.state === 'deleted';
+  if (status === 200 && isOver) deny(account, 'a session that was ended reads the account');
+  if (status === 200 && isStale(session)) deny(account, 'an access token outlived its time');
+  if (
+    status === 401 &&
+    isAlone() &&
+    session.state === 'open' &&
+    account.state === 'there' &&
+    isFresh(session)
+  )
+    deny(account, 'an open session was refused');
+}
+
+async function use(scene: AccountScene, session: OwnSession): Promise<string> {
+  const { world, flow, account, isAlone, chance } = scene;
+  const read = await world.ask(actorOf(session), getCustomer);
+  judgeVisit(scene, session, read.statusCode);
+  const wasOver = session.state === 'ended' || account.state === 'deleted' || isIdle(session);
+  const isDue = session.state === 'open' && account.state === 'there' && mayRefresh(session);
+  const before = session.refresh;
+  const status = await refresh(flow, session);
+  if (status === 200 && wasOver) deny(account, 'a session that was ended was refreshed');
+  if (status === 400 && isDue && isAlone()) deny(account, 'an open session was not refreshed');
+  if (status === 400 && session.state === 'open') session.state = isAlone() ? 'ended' : 'unsure';
+  if (status === 200 && chance.happens(30)) {
+    // Two tabs refresh with one token: both go on with the same next one.
+    const again = await flow.token({ grant_type: 'refresh_token', refresh_token: before });
+    const isSame = again.statusCode === 200 && again.json<Tokens>().refresh_token === session.refresh;
+    if (!isSame && again.statusCode < 500 && isAlone())
+      deny(account, `a second tab was answered ${again.statusCode}`);
+    if (again.statusCode >= 500) session.state = 'unsure';
+  }
+  return `${session.state} ${read.statusCode} ${status}`;
+}
+
+async function visitAccount(scene: AccountScene): Promise<string> {
+  const { account, chance } = scene;
+  if (account.sessions.length === 0) return 'no session';
+  return use(scene, chance.pick(account.sessions.slice(-4)));
+}
+
+/** Uses a refresh token that was used minutes before, as a thief would: its session ends. */
+async function replayToken(scene: AccountScene): Promise<string> {
+  const { account, flow, chance, isAlone } = scene;
+  const known = account.sessions.filter(({ used, state }) => used.length > 0 && state === 'open');
+  if (known.length === 0) return 'no used token';
+  const session = chance.pick(known);
+  const { token, at } = chance.pick(session.used);
+  if (Date.now() < at + minute) return 'too soon';
+  const { statusCode } = await flow.token({ grant_type: 'refresh_token', refresh_token: token });
+  if (statusCode === 200) deny(account, 'a token was used again after a minute');
+  session.state = statusCode < 500 && isAlone() ? 'ended' : 'unsure';
+  return `${statusCode}, ${await use(scene, session)}`;
+}
+
+/** A session whose token is good now; signs in otherwise. */
+async function openSession(scene: AccountScene): Promise<OwnSession | undefined> {
+  const { account, flow } = scene;
+  const session = account.sessions.findLast(({ state }) => state === 'open');
+  if (session && (isFresh(session) || (await refresh(flow, session)) === 200)) return session;
+  if (session) session.state = 'unsure';
+  const signedIn = await signIn(scene, account.password);
+  return typeof signedIn === 'number' ? undefined : signedIn;
+}
+
+/** Changes the password or signs out, on one device; the others must be signed out. */
+async function secureAccount(scene: AccountScene): Promise<string> {
+  const { account, world, chance, isAlone } = scene;
+  if (account.state !== 'there') return 'no account';
+  const session = await openSession(scene);
+  if (!session) return 'not signed in';
+  const way = chance.pick(['password', 'wrong password', 'email', 'email', 'others', 'everywhere'] as const);
+  const actor = actorOf(session);
+  if (way === 'others' || way === 'everywhere') {
+    const { statusCode } = await world.ask(actor, way === 'others' ? endOtherSignIns : endAllSignIns);
+    endSessions(account, statusCode, way === 'others' ? session : undefined);
+    return `${way} ${statusCode}`;
+  }
+  if (way === 'email') return changeAddress(scene, session);
+  const password = newPassword(scene);
+  const current = way === 'password' ? account.password : 'a lamp that never was';
+  if (way !== 'password') account.guessedAt = Date.now();
+  const { statusCode } = await world.ask(actor, changePassword, { body: { current, password } });
+  if (way !== 'password' && statusCode === 200) deny(account, 'a wrong password changed the password');
+  if (way !== 'password') return `${way} ${statusCode}`;
+  if (statusCode === 403 && isAlone()) deny(account, 'the current password was refused');
+  if (statusCode === 200) {
+    account.password = password;
+    world.memory.expectNotice(account.email, passwordChanged);
+  }
+  if (statusCode >= 500) account.state = 'unsure';
+  endSessions(account, statusCode, session);
+  return `${way} ${statusCode}`;
+}
+
+/** Leaves something in the account, which its download has and its deletion takes along. */
+async function keepThings(scene: AccountScene, session: OwnSession): Promise<void> {
+  const { account, world } = scene;
+  const actor = actorOf(session);
+  const id = 'sash-keeper-classic';
+  const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity: 1 };
+  const added = await world.ask(actor, addCartItem, { params: { id }, query: {}, body });
+  const device = new ProjectDevice();
+  const project = device.make('House of a resident');
+  const synced = await world.ask(actor, syncProjects, { body: { projects: device.changes() } });
+  const data = await world.ask(actor, getAccountData);
+  if (data.statusCode !== 200) return;
+  const wanted = [account.email];
+  if (added.statusCode === 200) wanted.push(id);
+  if (synced.statusCode === 200) wanted.push(project);
+  for (const thing of wanted) if (!data.body.includes(thing)) deny(account, `the download lacks ${thing}`);
+}
+
+async function leave(scene: AccountScene): Promise<string> {
+  const { account, world, chance } = scene;
+  if (account.state !== 'there') return 'no account';
+  const session = await openSession(scene);
+  if (!session) return 'not signed in';
+  const actor = actorOf(session);
+  await keepThings(scene, session);
+  const isWrong = chance.happens(50);
+  const body = { password: isWrong ? 'a lamp that never was' : account.password };
+  if (isWrong) account.guessedAt = Date.now();
+  const { statusCode } = await world.ask(actor, deleteAccount, { body });
+  if (isWrong && statusCode === 200) deny(account, 'a wrong password deleted the account');
+  if (isWrong) return `wrong ${statusCode}`;
+  if (statusCode === 200) {
+    account.state = 'deleted';
+    if (account.id) world.memory.deletedAccounts.set(account.id, account.email);
+  }
+  if (statusCode >= 500) account.state = 'unsure';
+  endSessions(account, statusCode);
+  return `${statusCode}`;
+}
+
+const ways: readonly [share: number, way: string, act: (scene: AccountScene) => Promise<string>][] = [
+  [30, 'signs in', signInNow],
+  [62, 'visits', visitAccount],
+  [77, 'replays', replayToken],
+  [91, 'secures', secureAccount],
+  [95, 'guesses', guessPasswords],
+  [100, 'leaves', leave],
+];
+
+/** Does something with an account, which is made if there is none. */
+const useAccount = onOwnAccount(async (scene) => {
+  const { account, chance } = scene;
+  const said: string[] = [];
+  if (account.state !== 'there') said.push(await register(scene), await readEmails(scene));
+  for (let more = chance.between(1, 3); more > 0; more -= 1) {
+    const drawn = chance.between(1, 100);
+    const [, way, act] = ways.find(([share]) => drawn <= share) ?? [0, 'visits', visitAccount];
+    said.push(`${way} ${await act(scene)}`);
+  }
+  return said.join(', ');
+});
+
+/** Staff sign a customer out everywhere, for example after a call about a lost phone. */
+const signOutCustomer: Act = async ({ world, actor, common }) => {
+  const known = [...world.memory.accounts.values()].filter(({ id, state }) => id !== '' && state === 'there');
+  if (known.length === 0) return 'no account';
+  const account = common.pick(known);
+  const parts = { params: { id: account.id }, body: { reason: 'A lost phone' } };
+  const { statusCode } = await world.ask(actor, endCustomerSignIns, parts);
+  if (statusCode === 200) world.memory.staffMoves += 1;
+  endSessions(account, statusCode);
+  if (statusCode === 404 && account.state === 'there')
+    throw new BrokenPromise(`${account.email} has no account at the desk`);
+  return `${statusCode}`;
+};
+
+export const accountActs = {
+  'make an account': makeAccount,
+  'forget a password': forgetPassword,
+  'open a link': openOldLink,
+  'use an account': useAccount,
+  'sign a customer out': signOutCustomer,
+} satisfies Record<string, Act>;
