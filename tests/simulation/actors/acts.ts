@@ -2,11 +2,13 @@ import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { accountActs } from './account-acts.ts';
 import { answeringActs } from './answering-acts.ts';
+import { basketActs } from './basket-acts.ts';
 import { brochureActs } from './brochure-acts.ts';
 import { buyerActs } from './buyer-acts.ts';
 import { calendarActs } from './calendar-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { contactActs } from './contact-acts.ts';
+import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
 import { formActs } from './form-acts.ts';
@@ -55,12 +57,16 @@ export const acts = {
   ...deskActs,
   ...editorActs,
   ...accountActs,
+  ...designActs,
+  ...basketActs,
 };
 
 export type ActName = keyof typeof acts;
 
 const { visitors, customers, professionals, agents, approvers, applicants, editors, residents } = people;
 const shoppers = [...visitors, ...customers, ...professionals];
+/** Few, who meet at the same designs and carts. */
+const designers = [...visitors.slice(0, 3), ...customers.slice(0, 3), ...professionals.slice(0, 1)];
 
 interface Part {
   /** Who does it. */
@@ -153,6 +159,14 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'choose contact': { actors: customers, share: 1 },
   'read the choice of contact': { actors: customers, share: 1 },
   'check a contact': { actors: agents, share: 2 },
+  'design a unit': { actors: designers, share: 6 },
+  'open a shared design': { actors: designers, share: 2 },
+  'put a design into a cart': { actors: designers, share: 5 },
+  'keep a design': { actors: customers.slice(0, 3), share: 3 },
+  'set a cart aside': { actors: customers, share: 3, repeats: true },
+  'take a cart back': { actors: customers, share: 3, repeats: true },
+  'buy a kit': { actors: designers, share: 3 },
+  'undo a removal': { actors: shoppers, share: 2 },
   'make an account': { actors: residents, share: 1, outsideNewsroom: true },
   'forget a password': { actors: residents, share: 3, outsideNewsroom: true },
   'open a link': { actors: residents, share: 3, outsideNewsroom: true },

@@ -12,7 +12,7 @@ import type { Act, Scene } from './acts.ts';
 
 const parts = ['sash-lock-classic', 'sash-keeper-classic', 'crank-handle', 'bulb-seal'] as const;
 
-async function cartOf({ world, actor }: Scene): Promise<Cart | undefined> {
+export async function cartOf({ world, actor }: Scene): Promise<Cart | undefined> {
   const response = await world.ask(actor, getCart, { query: {} });
   if (response.statusCode !== 200) return undefined;
   const cart = getCart.response.parse(response.json()).Cart;
@@ -23,7 +23,7 @@ async function cartOf({ world, actor }: Scene): Promise<Cart | undefined> {
   return cart;
 }
 
-const fillCart: Act = async ({ world, actor, chance }) => {
+export const fillCart: Act = async ({ world, actor, chance }) => {
   const id = chance.pick(parts);
   const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity: chance.between(1, 4) };
   const response = await world.ask(actor, addCartItem, { params: { id }, query: {}, body });

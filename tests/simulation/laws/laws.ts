@@ -2,6 +2,7 @@ import type { World } from '../world/world.ts';
 import { accountLaws } from './account-laws.ts';
 import { answerLaws } from './answer-laws.ts';
 import { calendarLaws } from './calendar-laws.ts';
+import { designLaws } from './design-laws.ts';
 import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
 import { orderLaws } from './order-laws.ts';
@@ -33,4 +34,5 @@ export const laws: readonly Law[] = [
   ...reviewLaws,
   ...releaseLaws,
   ...accountLaws,
+  ...designLaws,
 ];

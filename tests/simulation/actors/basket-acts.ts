@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addCartBundle, type Cart, getCart, removeCartItem } from '#domain/cart/contract.ts';
+import { changeCartKit, removeCartKit } from '#domain/cart/kit-contract.ts';
+import { getSavedCarts, restoreSavedCart, saveCart } from '#domain/cart/saved-carts-contract.ts';
+import { restoreCartItem } from '#domain/cart/set-aside-contract.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { cartOf, fillCart } from './shopping-acts.ts';
+
+type Parts = Parameters<Scene['world']['ask']>[2];
+type Pieces = Map<string, number>;
+
+/** Pieces by the thing that they are. */
+function add(
+  pieces: Pieces,
+  items: readonly Pick<Cart['items'][number], 'backend_name' | 'quantity' | 'config_id'>[],
+) {
+  for (const { backend_name, config_id, quantity } of items) {
+    const thing = config_id ?? backend_name;
+    pieces.set(thing, (pieces.get(thing) ?? 0) + quantity);
+  }
+  return pieces;
+}
+
+const piecesOf = (cart: Cart | undefined): Pieces => add(new Map(), cart?.items ?? []);
+
+/** Pieces of all carts of an account that were set aside. */
+async function piecesAside({ world, actor }: Scene): Promise<Pieces | undefined> {
+  const response = await world.ask(actor, getSavedCarts, { query: {} });
+  if (response.statusCode !== 200) return undefined;
+  const { saved_carts } = getSavedCarts.response.parse(response.json());
+  return saved_carts.reduce((sum, { cart }) => add(sum, cart.items), new Map<string, number>());
+}
+
+const together = (...all: Pieces[]): Pieces => {
+  const sum: Pieces = new Map();
+  for (const pieces of all)
+    for (const [thing, count] of pieces) sum.set(thing, (sum.get(thing) ?? 0) + count);
+  return sum;
+};
+
+const sorted = (pieces: Pieces) => [...pieces].toSorted(([one], [other]) => one.localeCompare(other));
+
+/** All pieces of a buyer, in the cart and set aside; undefined if one of them did not answer. */
+async function allPieces(scene: Scene): Promise<Pieces | undefined> {
+  const cart = await cartOf(scene);
+  const aside = await piecesAside(scene);
+  return aside && together(piecesOf(cart), aside);
+}
+
+/** Moves pieces between the cart and the carts set aside: no piece is lost or doubled. */
+async function move(scene: Scene, does: () => Promise<string>): Promise<string> {
+  const before = await allPieces(scene);
+  const said = await does();
+  const after = await allPieces(scene);
+  const isSure = scene.isAlone && before && after && /^2/.test(said);
+  if (isSure && !isDeepStrictEqual(sorted(before), sorted(after)))
+    throw new BrokenPromise(
+      `${scene.actor.name} had ${JSON.stringify(sorted(before))} and has ${JSON.stringify(sorted(after))}`,
+    );
+  return said;
+}
+
+const setAside: Act = async (scene) => {
+  if (!(await cartOf(scene))?.items.length) await fillCart(scene);
+  return move(scene, async () => {
+    const { world, actor, chance } = scene;
+    if (!(await cartOf(scene))?.items.length) return 'no cart';
+    const name = `Kitchen ${chance.between(1, 100)}`;
+    const parts = { query: {}, body: { name } };
+    const response = await world.insist(
+      actor,
+      saveCart,
+      parts,
+      chance.uuid(),
+      () => undefined,
+      () => '',
+    );
+    const rest = response.statusCode === 201 && saveCart.response.parse(response.json()).Cart.items.length;
+    if (rest && scene.isAlone)
+      throw new BrokenPromise(`${actor.name} set a cart aside and kept ${rest} lines`);
+    return `${response.statusCode}`;
+  });
+};
+
+/** Puts a cart back; two windows do so at once in a third of the cases. */
+const takeBack: Act = async (scene) => {
+  if (scene.chance.happens(60)) await setAside(scene);
+  return move(scene, async () => {
+    const { world, actor, chance } = scene;
+    const listed = await world.ask(actor, getSavedCarts, { query: {} });
+    if (listed.statusCode !== 200) return `${listed.statusCode}`;
+    const { saved_carts } = getSavedCarts.response.parse(listed.json());
+    if (saved_carts.length === 0) return 'no saved cart';
+    const { id } = chance.pick(saved_carts);
+    const statuses: number[] = [];
+    const ask = { params: { id }, query: {} };
+    if (chance.happens(35)) {
+      const url = restoreSavedCart.path.replace(':id', id);
+      const headers = actor.headers();
+      const one = { method: 'POST', url, headers } as const;
+      for (const { statusCode } of await world.visit(one, one)) statuses.push(statusCode);
+    } else
+      statuses.push(
+        (
+          await world.insist(
+            actor,
+            restoreSavedCart,
+            ask,
+            chance.uuid(),
+            () => undefined,
+            () => '',
+          )
+        ).statusCode,
+      );
+    return `${statuses.toSorted((one, other) => one - other)}`;
+  });
+};
+
+async function changeOf({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): Promise<Cart | number> {
+  const response = await world.ask(actor, endpoint, parts);
+  return response.statusCode === 200 ? getCart.response.parse(response.json()).Cart : response.statusCode;
+}
+
+const kit = 'lock-set';
+const kitItems = ['sash-lock-classic', 'sash-keeper-classic'].map((name) => ({
+  type: 'part',
+  url: `/shop/parts/${name}/?item=${name}`,
+}));
+
+const linesOfKit = (cart: Cart, quantity: number) => {
+  const lines = cart.items.filter(({ kit: whole }) => whole !== undefined);
+  const counts = lines.map((line) => `${line.backend_name} ${line.quantity} of ${line.kit?.quantity}`);
+  const isWhole =
+    lines.length === 2 &&
+    lines.every((line) => line.kit?.quantity === quantity) &&
+    lines.every((line) => line.quantity === quantity * (line.backend_name === 'sash-lock-classic' ? 1 : 2));
+  return { lines, isWhole, counts };
+};
+
+/** A kit comes, changes and leaves as a whole. */
+const buyKit: Act = async (scene) => {
+  const { actor, chance, isAlone } = scene;
+  const before = await cartOf(scene);
+  const had = before?.items.find(({ kit: whole }) => whole)?.kit?.quantity ?? 0;
+  const quantity = chance.between(1, 3);
+  const added = await changeOf(scene, addCartBundle, {
+    params: { id: kit },
+    query: {},
+    body: { item_urls: kitItems, quantity },
+  });
+  if (typeof added === 'number') return `${added}`;
+  const here = linesOfKit(added, had + quantity);
+  if (!here.isWhole && isAlone) throw new BrokenPromise(`${actor.name} has of a kit: ${here.counts}`);
+  const id = here.lines[0]?.id ?? '';
+  const wanted = chance.between(1, 6);
+  const changed = await changeOf(scene, changeCartKit, {
+    params: { id },
+    query: {},
+    body: { quantity: wanted },
+  });
+  if (typeof changed === 'number') return `kit ${changed}`;
+  const now = linesOfKit(changed, wanted);
+  if (!now.isWhole && isAlone) throw new BrokenPromise(`${actor.name} wants ${wanted} kits: ${now.counts}`);
+  if (chance.happens(50)) return `${wanted} kits`;
+  const removed = await changeOf(scene, removeCartKit, { params: { id }, query: {} });
+  if (typeof removed === 'number') return `removal ${removed}`;
+  if (removed.items.some(({ kit: whole }) => whole) && isAlone)
+    throw new BrokenPromise(`${actor.name} removed a kit and has some of it`);
+  const back = await changeOf(scene, restoreCartItem, { params: { id }, query: {} });
+  if (typeof back === 'number') return `return ${back}`;
+  if (isAlone && !linesOfKit(back, wanted).isWhole)
+    throw new BrokenPromise(`${actor.name} took a kit back: ${linesOfKit(back, wanted).counts}`);
+  return `${wanted} kits, removed and taken back`;
+};
+
+/** Removes a line and takes it back: the cart is as it was. */
+const undoRemoval: Act = async (scene) => {
+  const { actor, chance, isAlone } = scene;
+  if (!(await cartOf(scene))?.items.length) await fillCart(scene);
+  const before = await cartOf(scene);
+  if (!before || before.items.length === 0) return 'no cart';
+  const { id } = chance.pick(before.items);
+  const removed = await changeOf(scene, removeCartItem, { params: { id }, query: {} });
+  if (typeof removed === 'number') return `${removed}`;
+  if (isAlone && removed.items.some((line) => line.id === id))
+    throw new BrokenPromise(`${actor.name} removed a line and has it`);
+  if (chance.happens(30)) return 'removed';
+  const back = await changeOf(scene, restoreCartItem, { params: { id }, query: {} });
+  if (typeof back === 'number') return `return ${back}`;
+  if (isAlone && (back.subtotal_cents !== before.subtotal_cents || back.total_number !== before.total_number))
+    throw new BrokenPromise(
+      `${actor.name} took a line back: ${back.subtotal_cents} of ${before.subtotal_cents}`,
+    );
+  return 'taken back';
+};
+
+export const basketActs = {
+  'set a cart aside': setAside,
+  'take a cart back': takeBack,
+  'buy a kit': buyKit,
+  'undo a removal': undoRemoval,
+} satisfies Record<string, Act>;
