@@ -14,6 +14,7 @@ import { editorActs } from './editor-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
+import { projectActs } from './project-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
@@ -59,6 +60,7 @@ export const acts = {
   ...accountActs,
   ...designActs,
   ...basketActs,
+  ...projectActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -167,6 +169,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'take a cart back': { actors: customers, share: 3, repeats: true },
   'buy a kit': { actors: designers, share: 3 },
   'undo a removal': { actors: shoppers, share: 2 },
+  'keep a house': { actors: customers.slice(0, 3), share: 6, repeats: true },
+  'open a shared house': { actors: designers, share: 5 },
+  'try a door': { actors: customers.slice(0, 4), share: 3 },
   'make an account': { actors: residents, share: 1, outsideNewsroom: true },
   'forget a password': { actors: residents, share: 3, outsideNewsroom: true },
   'open a link': { actors: residents, share: 3, outsideNewsroom: true },

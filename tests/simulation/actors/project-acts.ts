@@ -1,0 +1,308 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { restoreSavedCart } from '#domain/cart/saved-carts-contract.ts';
+import { renameSavedConfiguration } from '#domain/configurator/saved-contract.ts';
+import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import {
+  addProjectComment,
+  addSharedComment,
+  getProjectComments,
+  removeProjectComment,
+  seeProjectComments,
+} from '#domain/projects/comments-contract.ts';
+import {
+  createGroup,
+  createItem,
+  createProject,
+  deleteItem,
+  deleteProject,
+  getProject,
+  syncProjects,
+  updateItem,
+  updateProject,
+} from '#domain/projects/contract.ts';
+import {
+  createProjectLink,
+  getProjectLinks,
+  readSharedProject,
+  withdrawProjectLink,
+} from '#domain/projects/links-contract.ts';
+import type { House, ProjectLink } from '../world/memory.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Days of New York: links end with a day there. */
+const dayThere = (ahead = 0): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + ahead * day);
+
+type Parts = Parameters<Scene['world']['ask']>[2];
+
+/** Notes what an answer means for a house: without one, its owner does not know. */
+async function change(
+  { world, actor }: Scene,
+  house: House,
+  [endpoint, parts]: [Endpoint, Parts],
+  take: (answer: LightMyRequestResponse) => void,
+): Promise<number> {
+  const response = await world.ask(actor, endpoint, parts);
+  house.version += 1;
+  if (response.statusCode >= 500) house.state = 'unsure';
+  if (response.statusCode < 300) take(response);
+  return response.statusCode;
+}
+
+async function build({ world, actor }: Scene): Promise<House | undefined> {
+  const made = await world.ask(actor, createProject, {
+    body: { name: `House of ${actor.name}`, folder: '' },
+  });
+  if (made.statusCode !== 201) return undefined;
+  const { id } = createProject.response.parse(made.json()).Project;
+  const named = await world.ask(actor, createGroup, { params: { id }, body: { name: 'Kitchen' } });
+  if (named.statusCode !== 201) return undefined;
+  const group = createGroup.response.parse(named.json()).Group.id;
+  const [items, comments] = [new Map<string, string>(), new Map<string, string>()];
+  const house: House = { id, group, items, comments, hasUnseen: false, state: 'there', version: 0 };
+  world.memory.houses.set(actor.name, house);
+  return house;
+}
+
+const aName = ({ chance }: Scene): string => `Opening ${chance.between(1, 1_000_000)}`;
+
+async function addItem(scene: Scene, house: House): Promise<string> {
+  const { world, actor, chance } = scene;
+  const name = aName(scene);
+  const parts = { params: { id: house.group }, body: { type: 'note', name } };
+  const { statusCode } = await world.insist(actor, createItem, parts, chance.uuid(), (answer) => {
+    const { Item } = createItem.response.parse(answer.json());
+    house.items.set(Item.id, Item.name);
+  });
+  house.version += 1;
+  if (statusCode >= 500) house.state = 'unsure';
+  return `item ${statusCode}`;
+}
+
+async function renameItem(scene: Scene, house: House): Promise<string> {
+  const [id] = scene.chance.pick([...house.items]);
+  const name = aName(scene);
+  const request: [Endpoint, Parts] = [updateItem, { params: { id }, body: { name } }];
+  return `name ${await change(scene, house, request, () => void house.items.set(id, name))}`;
+}
+
+async function removeItem(scene: Scene, house: House): Promise<string> {
+  const [id] = scene.chance.pick([...house.items]);
+  const request: [Endpoint, Parts] = [deleteItem, { params: { id } }];
+  return `removal ${await change(scene, house, request, () => void house.items.delete(id))}`;
+}
+
+async function makeLink(scene: Scene, house: House): Promise<string> {
+  const { world, actor, chance } = scene;
+  const expiresOn = chance.happens(50) ? dayThere(chance.between(0, 2)) : null;
+  const body = { name: 'For a builder', expires_on: expiresOn, for_branch: false };
+  const response = await world.ask(actor, createProjectLink, { params: { id: house.id }, body });
+  if (response.statusCode !== 201) return `link ${response.statusCode}`;
+  for (const { id, key } of createProjectLink.response.parse(response.json()).links)
+    if (!world.memory.projectLinks.has(key))
+      world.memory.projectLinks.set(key, { id, owner: actor.name, house, expiresOn, state: 'open' });
+  return 'link 201';
+}
+
+async function withdraw(scene: Scene, house: House): Promise<string> {
+  const { world, actor, chance } = scene;
+  const own = [...world.memory.projectLinks.values()].filter(
+    (link) => link.house === house && link.state === 'open',
+  );
+  if (own.length === 0) return makeLink(scene, house);
+  const link = chance.pick(own);
+  const { statusCode } = await world.ask(actor, withdrawProjectLink, { params: { id: link.id } });
+  if (statusCode === 200) link.state = 'withdrawn';
+  else if (statusCode >= 500) link.state = 'unsure';
+  return `withdrawal ${statusCode}`;
+}
+
+async function readComments(scene: Scene, house: House): Promise<string> {
+  const { world, actor, chance } = scene;
+  const before = house.version;
+  const read = await world.ask(actor, getProjectComments, { params: { id: house.id } });
+  if (read.statusCode !== 200) return `comments ${read.statusCode}`;
+  const { comments } = getProjectComments.response.parse(read.json());
+  if (house.version === before) requireComments(house, comments);
+  const last = comments.at(-1);
+  if (!last) {
+    const body = { text: `A thought ${chance.between(1, 1_000_000)}`, item: null };
+    const { statusCode } = await world.ask(actor, addProjectComment, { params: { id: house.id }, body });
+    return `thought ${statusCode}`;
+  }
+  if (chance.happens(30)) {
+    const request: [Endpoint, Parts] = [removeProjectComment, { params: { id: last.id } }];
+    return `comment away ${await change(scene, house, request, () => void house.comments.delete(last.id))}`;
+  }
+  const request: [Endpoint, Parts] = [
+    seeProjectComments,
+    { params: { id: house.id }, body: { through: last.id } },
+  ];
+  const status = await change(scene, house, request, (answer) => {
+    const { comments: all } = seeProjectComments.response.parse(answer.json());
+    house.hasUnseen = all.some(({ unseen }) => unseen);
+    const seen = all.find(({ id }) => id === last.id);
+    if (seen?.unseen) throw new BrokenPromise(`${actor.name} saw a comment, which is unseen`);
+  });
+  return `seen ${status}`;
+}
+
+function requireComments({ id, comments }: House, shown: readonly { id: string; text: string }[]): void {
+  for (const [comment, text] of comments)
+    if (!shown.some((one) => one.id === comment && one.text === text))
+      throw new BrokenPromise(`A comment on ${id} is lost: ${text}`);
+}
+
+/** Deletes the project; its links open it no more. */
+async function tearDown(scene: Scene, house: House): Promise<string> {
+  const request: [Endpoint, Parts] = [deleteProject, { params: { id: house.id } }];
+  const status = await change(scene, house, request, () => {
+    house.state = 'deleted';
+    scene.world.memory.houses.delete(scene.actor.name);
+  });
+  return `house ${status}`;
+}
+
+const keepHouse: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const known = world.memory.houses.get(actor.name);
+  const house = known && known.state !== 'unsure' ? known : await build(scene);
+  if (!house) return 'no house';
+  const said: string[] = [];
+  if (house.items.size === 0) said.push(await addItem(scene, house), await makeLink(scene, house));
+  for (let more = chance.between(1, 3); more > 0; more -= 1) {
+    const acts = [
+      addItem,
+      renameItem,
+      makeLink,
+      withdraw,
+      withdraw,
+      readComments,
+      readComments,
+      readComments,
+    ];
+    const act = chance.happens(4)
+      ? tearDown
+      : chance.pick(house.items.size > 1 ? [...acts, removeItem] : acts);
+    if (house.state === 'there' && house.items.size > 0) said.push(await act(scene, house));
+  }
+  const before = house.version;
+  const read = await world.ask(actor, getProject, { params: { id: house.id } });
+  if (read.statusCode === 200 && house.version === before)
+    requireItems(house, getProject.response.parse(read.json()).Project.Items);
+  return said.join(', ');
+};
+
+function requireItems(house: House, shown: readonly { id: string; name: string }[]): void {
+  if (house.state !== 'there') return;
+  const found = new Map(shown.map(({ id, name }) => [id, name]));
+  for (const [id, name] of house.items)
+    if (found.get(id) !== name) throw new BrokenPromise(`${id} is ${found.get(id)} and not ${name}`);
+  if (found.size !== house.items.size)
+    throw new BrokenPromise(`${house.id} has ${found.size} items and not ${house.items.size}`);
+}
+
+/** Why a link opens nothing, by what its reader could know; undefined if it is good. */
+function whyClosed({ state, expiresOn, house }: ProjectLink): string | undefined {
+  if (state === 'withdrawn') return 'was withdrawn';
+  if (expiresOn !== null && expiresOn < dayThere()) return `ended on ${expiresOn}`;
+  return house.state === 'deleted' ? 'is of a deleted project' : undefined;
+}
+
+/** Opens a link from its owner, and comments; an old link opens nothing. */
+const openHouse: Act = async (scene) => {
+  const { world, actor, common, chance } = scene;
+  const links = [...world.memory.projectLinks].slice(-6);
+  if (links.length === 0) return 'no link';
+  const [key, link] = common.pick(links);
+  const { house } = link;
+  const reader = { ...actor, headers: () => ({}), keep: () => undefined };
+  const [closed, before] = [whyClosed(link), house.version];
+  const read = await world.ask(reader, readSharedProject, { query: {}, body: { key } });
+  const isKnown = link.state !== 'unsure' && house.state !== 'unsure' && house.version === before;
+  if (read.statusCode === 200 && closed) throw new BrokenPromise(`A link opens that ${closed}`);
+  if (read.statusCode === 404 && isKnown && !whyClosed(link))
+    throw new BrokenPromise(`A link of ${link.owner} opens nothing`);
+  if (read.statusCode === 200) {
+    const { project, comments } = readSharedProject.response.parse(read.json());
+    if (isKnown) requireItems(house, project.items);
+    if (isKnown) requireComments(house, comments);
+    const owner = link.owner.replace(' ', '-');
+    if (read.body.replaceAll(`House of ${link.owner}`, '').includes(`${owner}@`))
+      throw new BrokenPromise(`A link of ${link.owner} shows the address`);
+  }
+  if (chance.happens(50)) return `${read.statusCode}`;
+  const text = `A comment ${chance.between(1, 1_000_000)}`;
+  const hadUnseen = house.hasUnseen;
+  const closedBefore = whyClosed(link);
+  const body = { key, author: actor.name, text, item: null };
+  const said = await world.ask(reader, addSharedComment, { body });
+  house.version += 1;
+  if (said.statusCode === 201 && closedBefore)
+    throw new BrokenPromise(`A link takes comments that ${closedBefore}`);
+  if (said.statusCode >= 500) house.state = 'unsure';
+  if (said.statusCode !== 201) return `${read.statusCode} ${said.statusCode}`;
+  const written = addSharedComment.response.parse(said.json()).comments.find((one) => one.text === text);
+  if (!written) throw new BrokenPromise(`A comment on ${house.id} was taken and is not there`);
+  house.comments.set(written.id, text);
+  house.hasUnseen = true;
+  const to = `${link.owner.replace(' ', '-')}@example.com`;
+  if (!hadUnseen && house.state === 'there')
+    world.memory.expectNotice(to, `A comment on House of ${link.owner}`);
+  return `${read.statusCode} ${said.statusCode}`;
+};
+
+/** Tries what belongs to another customer: the shop knows it as little as what never was. */
+const tryDoor: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const others = [...world.memory.houses].filter(([owner]) => owner !== actor.name);
+  if (others.length === 0) return 'no house';
+  const [owner, { id, items, group, comments }] = chance.pick(others);
+  const [item = id] = items.keys();
+  const [comment = id] = comments.keys();
+  const link = [...world.memory.projectLinks.values()].find((one) => one.owner === owner);
+  const saved = await world.rows<{ id: string }>(
+    `select id from saved_carts where customer_id = '${owner.replace(' ', '-')}' limit 1`,
+  );
+  const kept = [...world.memory.designs].find(([, { keeper }]) => keeper === owner);
+  const changes = { id, seen: {}, entities: {} };
+  const doors: [Endpoint, Parts][] = [
+    [getProject, { params: { id } }],
+    [updateProject, { params: { id }, body: { name: 'Mine' } }],
+    [deleteProject, { params: { id } }],
+    [createGroup, { params: { id }, body: { name: 'Mine' } }],
+    [createItem, { params: { id: group }, body: { type: 'note', name: 'Mine' } }],
+    [updateItem, { params: { id: item }, body: { name: 'Mine' } }],
+    [deleteItem, { params: { id: item } }],
+    [getProjectLinks, { params: { id } }],
+    [createProjectLink, { params: { id }, body: {} }],
+    [withdrawProjectLink, { params: { id: link?.id ?? id } }],
+    [getProjectComments, { params: { id } }],
+    [addProjectComment, { params: { id }, body: { text: 'Mine', item: null } }],
+    [seeProjectComments, { params: { id }, body: { through: comment } }],
+    [removeProjectComment, { params: { id: comment } }],
+    [restoreSavedCart, { params: { id: saved[0]?.id ?? id }, query: {} }],
+    [renameSavedConfiguration, { params: { id: kept?.[0] ?? id }, query: {}, body: { name: 'Mine' } }],
+  ];
+  const said: string[] = [];
+  for (let tries = 4; tries > 0; tries -= 1) {
+    const [endpoint, parts] = chance.pick(doors);
+    const { statusCode } = await world.ask(actor, endpoint, parts);
+    if (statusCode < 300) throw new BrokenPromise(`${actor.name} may ${endpoint.operationId} of ${owner}`);
+    said.push(`${endpoint.operationId} ${statusCode}`);
+  }
+  const synced = await world.ask(actor, syncProjects, { body: { projects: [{ known: {}, changes }] } });
+  const outcomes = synced.statusCode === 200 ? syncProjects.response.parse(synced.json()).projects : [];
+  if (outcomes.some((one) => one.id === id && one.outcome === 'merged'))
+    throw new BrokenPromise(`${actor.name} may bring ${id} of ${owner} together`);
+  return said.join(', ');
+};
+
+export const projectActs = {
+  'keep a house': keepHouse,
+  'open a shared house': openHouse,
+  'try a door': tryDoor,
+} satisfies Record<string, Act>;
