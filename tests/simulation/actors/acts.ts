@@ -11,6 +11,7 @@ import { contactActs } from './contact-acts.ts';
 import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
+import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
@@ -61,6 +62,7 @@ export const acts = {
   ...designActs,
   ...basketActs,
   ...projectActs,
+  ...flagActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -172,6 +174,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'keep a house': { actors: customers.slice(0, 3), share: 6, repeats: true },
   'open a shared house': { actors: designers, share: 5 },
   'try a door': { actors: customers.slice(0, 4), share: 3 },
+  'override a feature': { actors: editors, share: 3, outsideNewsroom: true },
+  'see a feature': { actors: visitors, share: 3, outsideNewsroom: true },
+  'take part in a test': { actors: visitors, share: 2, outsideNewsroom: true },
   'make an account': { actors: residents, share: 1, outsideNewsroom: true },
   'forget a password': { actors: residents, share: 3, outsideNewsroom: true },
   'open a link': { actors: residents, share: 3, outsideNewsroom: true },

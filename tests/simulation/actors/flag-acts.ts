@@ -1,0 +1,121 @@
+import { localEnvironmentKey } from '#domain/marketing/environment.ts';
+import {
+  environmentHeader,
+  getIdentity,
+  listFlags,
+  reportSplitEvent,
+} from '#domain/marketing/flags-contract.ts';
+import { endOverride, listFeatures, setOverride } from '#domain/marketing/staff-flags-contract.ts';
+import type { FlagOverride } from '../world/memory.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+
+const hour = 60 * 60_000;
+const environment = { [environmentHeader]: localEnvironmentKey };
+
+/** Features that the content gives everyone. */
+const features = ['room_pictures', 'monthly_figure'] as const;
+/** Half of the visitors get another value. */
+const tested = 'minicart_first';
+
+const holds = ({ until }: FlagOverride): boolean => until === undefined || Date.now() < until;
+
+const overrideFeature: Act = async ({ world, actor, common, chance }) => {
+  const feature = common.pick(features);
+  const { overrides } = world.memory;
+  const params = { feature };
+  if (chance.happens(30)) {
+    const before = overrides.get(feature);
+    const ended = await world.ask(actor, endOverride, { params, body: { reason: 'It is mended' } });
+    const isSame = overrides.get(feature) === before && !before?.isUnsure;
+    if (isSame && ended.statusCode === 200 && !before)
+      throw new BrokenPromise(`An override of ${feature} ended that there never was`);
+    if (isSame && before && holds(before) && ended.statusCode === 409)
+      throw new BrokenPromise(`The override of ${feature} was lost`);
+    if (ended.statusCode === 200) world.memory.staffMoves += 1;
+    if (ended.statusCode === 200) overrides.delete(feature);
+    else if (ended.statusCode >= 500 && before) before.isUnsure = true;
+    return `end ${feature}: ${ended.statusCode}`;
+  }
+  const isEnabled = chance.happens(40);
+  const until = chance.happens(70) ? Date.now() + chance.between(1, 30) * hour : undefined;
+  const body = {
+    enabled: isEnabled,
+    value: null,
+    reason: 'The calendars are wrong',
+    ...(until && { until: new Date(until).toISOString() }),
+  };
+  const { statusCode } = await world.ask(actor, setOverride, { params, body });
+  if (statusCode === 200) world.memory.staffMoves += 1;
+  if (statusCode === 200) overrides.set(feature, { isEnabled, until });
+  else if (statusCode >= 500) overrides.set(feature, { isEnabled, until, isUnsure: true });
+  return `${feature} ${isEnabled} until ${until && new Date(until).toISOString()}: ${statusCode}`;
+};
+
+/** A feature is as the editors said last, until the time that they said; then as the content says. */
+const seeFeature: Act = async (scene) => {
+  const { world, actor, common, chance } = scene;
+  const feature = common.pick(features);
+  const before = world.memory.overrides.get(feature);
+  const isKnown = chance.happens(50);
+  const response = isKnown
+    ? await world.ask(actor, getIdentity, { query: { identifier: actor.name } }, environment)
+    : await world.ask(actor, listFlags, {}, environment);
+  if (response.statusCode !== 200 || world.memory.overrides.get(feature) !== before || before?.isUnsure)
+    return `${feature}: ${response.statusCode}`;
+  const flags = isKnown
+    ? getIdentity.response.parse(response.json()).flags
+    : listFlags.response.parse(response.json());
+  const enabled = flags.find((flag) => flag.feature.name === feature)?.enabled;
+  const wanted = before && holds(before) ? before.isEnabled : true;
+  if (enabled !== wanted)
+    throw new BrokenPromise(`${feature} is ${enabled} and not ${wanted}: ${JSON.stringify(before)}`);
+  return `${feature}: ${enabled}`;
+};
+
+/** Editors count visitors of a test once, however often they report. */
+async function requireCounts({ world, cast }: Scene): Promise<void> {
+  const { shownVariants, reachedGoals } = world.memory;
+  const [shown, reached] = [shownVariants.size, reachedGoals.size];
+  const listed = await world.ask(await cast.member('editor 1'), listFeatures);
+  if (listed.statusCode !== 200 || shownVariants.size !== shown || reachedGoals.size !== reached) return;
+  const { features: all } = listFeatures.response.parse(listed.json());
+  const split = all.find(({ name }) => name === tested)?.split;
+  if (!split) return;
+  const counted = split.control.shown + split.variant.shown;
+  const goals = split.control.reached + split.variant.reached;
+  const isMore = counted > shown || goals > reached;
+  if (counted < shown || goals < reached || (isMore && !world.memory.isCountUnsure))
+    throw new BrokenPromise(`${counted} saw a variant and ${goals} ordered, of ${shown} and ${reached}`);
+}
+
+const takePart: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const { shownVariants, reachedGoals } = world.memory;
+  const identifier = `browser of ${actor.name}`;
+  const read = await world.ask(actor, getIdentity, { query: { identifier } }, environment);
+  if (read.statusCode !== 200) return `${read.statusCode}`;
+  const { flags } = getIdentity.response.parse(read.json());
+  const value = flags.find((flag) => flag.feature.name === tested)?.feature_state_value;
+  const statuses: string[] = [];
+  for (const kind of chance.pick([['shown'], ['reached'], ['shown', 'shown', 'reached']] as const)) {
+    const body =
+      kind === 'shown'
+        ? { kind, identifier, feature: tested, value }
+        : { kind, identifier, goal: 'order_placed' };
+    const { statusCode } = await world.ask(actor, reportSplitEvent, { body });
+    statuses.push(`${kind} ${statusCode}`);
+    if (statusCode === 200 && kind === 'shown') shownVariants.add(identifier);
+    if (statusCode === 200 && kind === 'reached' && shownVariants.has(identifier))
+      reachedGoals.add(identifier);
+    if (statusCode >= 500) world.memory.isCountUnsure = true;
+  }
+  await requireCounts(scene);
+  return `${value}: ${statuses}`;
+};
+
+export const flagActs = {
+  'override a feature': overrideFeature,
+  'see a feature': seeFeature,
+  'take part in a test': takePart,
+} satisfies Record<string, Act>;
