@@ -186,6 +186,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   publish: { actors: editors, share: 5, inNewsroom: true },
   'go back': { actors: editors, share: 2, inNewsroom: true },
   'plan a draft': { actors: editors, share: 3, inNewsroom: true },
+  'give up a plan': { actors: editors, share: 2, inNewsroom: true },
   'plan a removal': { actors: editors, share: 1, inNewsroom: true },
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };

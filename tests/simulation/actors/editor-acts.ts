@@ -49,7 +49,10 @@ const publish: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const ids = (await draftIds(scene)).filter((id) => id.startsWith('articles/'));
   const drafts = chance.happens(50) ? ids : ids.slice(0, 1);
-  const { statusCode } = await world.ask(actor, createRelease, { body: { drafts } });
+  const asked = await world.ask(actor, createRelease, { body: { drafts } });
+  const { statusCode } = asked;
+  if (statusCode === 202)
+    world.memory.askedReleases.set(createRelease.response.parse(asked.json()).release.id, drafts);
   // An editor may go on writing while the site is built.
   const then = chance.happens(40) ? `, then ${await saveDraft(scene)}` : '';
   return `${drafts}: ${statusCode}${then}`;
@@ -76,10 +79,28 @@ const planDraft: Act = async (scene) => {
   const publish_at = inHours(scene);
   const parts = { params: { collection, slug }, body: { publish_at } };
   const { statusCode } = await world.ask(actor, scheduleDraft, parts);
+  // Either way, an earlier plan may hold again.
+  world.memory.unplanned.delete(id);
   if (statusCode === 200)
     world.memory.planned.set(id, { plannedAt: Date.now(), dueAt: Date.parse(publish_at) });
   else if (statusCode >= 500) world.memory.planned.delete(id);
   return `${id} at ${publish_at}: ${statusCode}`;
+};
+
+/** Takes the time of a draft away: it stays a draft. */
+const giveUpPlan: Act = async ({ world, actor, common }) => {
+  const { planned, unplanned } = world.memory;
+  const ids = [...planned.keys()];
+  if (ids.length === 0) return 'no plan';
+  const id = common.pick(ids);
+  const [collection = '', slug = ''] = id.split('/');
+  const plan = planned.get(id);
+  const parts = { params: { collection, slug }, body: { publish_at: null } };
+  const { statusCode } = await world.ask(actor, scheduleDraft, parts);
+  // Another editor may have planned it again meanwhile.
+  if (planned.get(id) === plan && (statusCode === 200 || statusCode >= 500)) planned.delete(id);
+  if (statusCode === 200 && !planned.has(id)) unplanned.set(id, Date.now());
+  return `${id}: ${statusCode}`;
 };
 
 const planRemoval: Act = async (scene) => {
@@ -105,6 +126,7 @@ export const editorActs = {
   publish: publish,
   'go back': goBack,
   'plan a draft': planDraft,
+  'give up a plan': giveUpPlan,
   'plan a removal': planRemoval,
   'read an article': readArticle,
 } satisfies Record<string, Act>;

@@ -114,6 +114,36 @@ export const releaseLaws: readonly Law[] = [
       }),
   },
   {
+    law: 'what an editor published is in a release',
+    complaints: async (world) => {
+      const { askedReleases } = world.memory;
+      if (askedReleases.size === 0) return [];
+      const rows = await world.rows<{ id: string; drafts: string[]; joined: string | null }>(
+        'select id, drafts, joined from releases',
+      );
+      const there = new Map(rows.map((row) => [row.id, row]));
+      return [...askedReleases].flatMap(([id, drafts]) => {
+        const row = there.get(id);
+        const whole = row?.joined ? there.get(row.joined) : row;
+        const missing = drafts.filter((draft) => !whole?.drafts.includes(draft));
+        return missing.length > 0 ? [`Release ${id} lacks ${missing}`] : [];
+      });
+    },
+  },
+  {
+    law: 'a draft whose time was taken away is not published by itself',
+    complaints: async (world) => {
+      const { unplanned } = world.memory;
+      if (unplanned.size === 0) return [];
+      const rows = await world.rows<{ drafts: string[]; at: number }>(`
+        select drafts, (extract(epoch from requested_at) * 1000)::float8 as at from releases
+        where requested_by is null`);
+      return [...unplanned].flatMap(([id, since]) =>
+        rows.some(({ drafts, at }) => at > since && drafts.includes(id)) ? [`${id} was published`] : [],
+      );
+    },
+  },
+  {
     law: 'a draft with a time is published then',
     complaints: async (world) => {
       const { planned } = world.memory;
