@@ -6,6 +6,7 @@ import { type getAccountOrders, ordersPerPage } from '#domain/orders/account-con
 import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
+import { comparedEmail } from '#domain/validation/email.ts';
 import type { Database } from '#server/db/database.ts';
 import type { IdempotentRequest } from '#server/http/idempotency/idempotency-key.ts';
 import { accountIdOf } from '#server/security/caller.ts';
@@ -54,7 +55,8 @@ export class OrderService {
     if (!order || !isOrdered(order.state)) throw unknownOrder();
     const confirmedEmail = by.caller && (await this.confirmedEmailOf(by.caller));
     if (!isBuyer(order, { ...by, confirmedEmail })) throw unknownOrder();
-    if (by.email === undefined && (await this.hasLeftPayer(order, by.caller))) throw unknownOrder();
+    const isNamed = by.email !== undefined && order.email === comparedEmail(by.email);
+    if (!isNamed && (await this.hasLeftPayer(order, by.caller))) throw unknownOrder();
     return order;
   }
 

@@ -171,6 +171,10 @@ describe('rights within a firm', () => {
     expect(await isPro(sam)).toBe(false);
     const gone = await sam.ask(getOrder, { params: { number }, query: {} });
     expect(codeOf(gone)).toBe('unknown_order');
+    // An address that is not the order's proves nothing.
+    const { email } = sam;
+    expect(codeOf(await sam.ask(getOrder, { params: { number }, query: { email } }))).toBe('unknown_order');
+    expect(codeOf(await sam.ask(cancelOrder, { params: { number }, body: { email } }))).toBe('unknown_order');
     expect((await pat.ask(getOrder, { params: { number }, query: {} })).json().order.number).toBe(number);
     expect(codeOf(await pat.ask(getProject, { params: { id: project } }))).toBe('unknown_project');
     expect((await sam.ask(getAccountOrders, { query: {} })).statusCode).toBe(200);
