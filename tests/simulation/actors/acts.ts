@@ -2,20 +2,24 @@ import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { accountActs } from './account-acts.ts';
 import { answeringActs } from './answering-acts.ts';
+import { approvalActs } from './approval-acts.ts';
 import { basketActs } from './basket-acts.ts';
 import { brochureActs } from './brochure-acts.ts';
 import { buyerActs } from './buyer-acts.ts';
 import { calendarActs } from './calendar-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
+import { certificateActs } from './certificate-acts.ts';
 import { contactActs } from './contact-acts.ts';
 import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
+import { colleagues, firmActs } from './firm-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { projectActs } from './project-acts.ts';
+import { quoteActs } from './quote-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
@@ -43,6 +47,10 @@ export const acts = {
   ...shoppingActs,
   ...buyerActs,
   ...paypalActs,
+  ...approvalActs,
+  ...quoteActs,
+  ...certificateActs,
+  ...firmActs,
   ...visitActs,
   ...visitDeskActs,
   ...calendarActs,
@@ -97,10 +105,26 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'read an order': { actors: [...visitors, ...customers, ...professionals], share: 4 },
   'read own orders': { actors: [...customers, ...professionals], share: 2 },
   'cancel an own order': { actors: shoppers, share: 5, pays: true },
-  'repeat a webhook': { actors: people.banks, share: 3, pays: true },
-  'end a refund': { actors: people.banks, share: 4, pays: true },
-  'give money back at PayPal': { actors: people.banks, share: 2, pays: true },
-  'dispute a payment': { actors: people.banks, share: 1, pays: true },
+  'decide an approval': { actors: [...agents, ...approvers], share: 4, pays: true },
+  'quote to a client': { actors: professionals, share: 3, repeats: true },
+  'revise a quote': { actors: professionals, share: 2, repeats: true },
+  'send a quote': { actors: professionals, share: 2 },
+  'withdraw a quote': { actors: professionals, share: 2 },
+  'answer a quote': { actors: visitors, share: 6 },
+  'read own quotes': { actors: professionals, share: 2 },
+  'send a certificate': { actors: professionals, share: 3 },
+  'decide a certificate': { actors: [...agents, ...approvers], share: 4 },
+  'remove a certificate': { actors: professionals, share: 1 },
+  'read a trade account': { actors: professionals, share: 2 },
+  'invite a colleague': { actors: professionals, share: 3 },
+  'join a firm': { actors: colleagues, share: 4 },
+  'withdraw an invitation': { actors: professionals, share: 1 },
+  'manage a colleague': { actors: [...professionals, ...colleagues], share: 3 },
+  'order for a firm': { actors: colleagues, share: 3, repeats: true },
+  'repeat a webhook': { actors: people.banks, share: 3 },
+  'end a refund': { actors: people.banks, share: 4 },
+  'give money back at PayPal': { actors: people.banks, share: 2 },
+  'dispute a payment': { actors: people.banks, share: 1 },
   'book a visit': { actors: shoppers, share: 10, repeats: true },
   'hold a time': { actors: shoppers, share: 3 },
   'move a visit': { actors: shoppers, share: 4 },

@@ -6,12 +6,25 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { anOrder } from './desk-acts.ts';
 import { buy } from './shopping-acts.ts';
+import { standingOf } from './standing.ts';
 
 /** The account that bought, or that has confirmed the address of a guest. */
 const isOwn = ({ actor }: Scene, { accountId, email }: Purchase): boolean =>
   accountId === undefined
     ? actor.account !== undefined && email === actor.email
     : accountId === actor.account?.id;
+
+/** An order on account is its firm's: people who left the firm do not read it. */
+function rightsOf(scene: Scene, purchase: Purchase): { mayRead?: boolean; mayCancel?: boolean } {
+  const isBuyer = isOwn(scene, purchase);
+  if (purchase.funding === 'paypal') return { mayRead: isBuyer, mayCancel: isBuyer };
+  const { actor, world } = scene;
+  const standing = actor.account ? standingOf(world.memory.trade, actor) : { firm: 'none', rights: [] };
+  if (!standing || purchase.firm === undefined) return {};
+  const isFirms = standing.firm === purchase.firm;
+  const mayCancel = isFirms && isBuyer;
+  return { mayRead: mayCancel || (isFirms && standing.rights.includes('account')), mayCancel };
+}
 
 interface Asked {
   number: string;
@@ -30,12 +43,13 @@ function askFor(scene: Scene): Asked | undefined {
   const purchase = number && world.memory.trade.purchases.get(number);
   if (!purchase) return undefined;
   if (actor.account && chance.happens(50)) {
-    const mayRead = isOwn(scene, purchase);
-    return { number, purchase, email: undefined, mayRead, mayCancel: mayRead };
+    const { mayRead, mayCancel } = rightsOf(scene, purchase);
+    return { number, purchase, email: undefined, mayRead, mayCancel };
   }
   const email = chance.happens(65) ? purchase.email.toUpperCase() : actor.email;
-  const isRight = email.toLowerCase() === purchase.email || isOwn(scene, purchase);
-  return { number, purchase, email, mayRead: isRight, mayCancel: isRight };
+  const isRight = email.toLowerCase() === purchase.email;
+  const { mayRead, mayCancel } = isRight ? { mayRead: true, mayCancel: true } : rightsOf(scene, purchase);
+  return { number, purchase, email, mayRead, mayCancel };
 }
 
 /** Compares an order with earlier answers about it. */

@@ -9,6 +9,7 @@ import {
 } from '#domain/trade/staff-accounts-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { decide, noteHeld } from './approval-acts.ts';
 import { people } from './cast.ts';
 import { move } from './staff-move.ts';
 
@@ -37,6 +38,7 @@ const cancelOrder: Act = async (scene) => {
   if (!number) return 'no order';
   const body = { reason: 'Asked for by phone' };
   const response = await scene.world.ask(scene.actor, cancelOrderAsStaff, { params: { number }, body });
+  if (noteHeld(scene, response)) return `${number}: waits`;
   if (response.statusCode === 200) scene.world.memory.trade.canceled.add(number);
   return `${number}: ${response.statusCode}`;
 };
@@ -45,15 +47,17 @@ const giveBack: Act = async (scene) => {
   const number = anOrder(scene);
   if (!number) return 'no order';
   const { world, actor, chance } = scene;
-  const body = { reason: 'Damaged on arrival', amount_cents: chance.between(100, 2_000) };
+  const pieces = { lines: [{ line: chance.between(0, 1), quantity: chance.between(1, 2) }] };
+  const part = chance.happens(30) ? pieces : { amount_cents: chance.between(100, 2_000) };
+  const body = { reason: 'Damaged on arrival', ...part };
   const response = await world.insist(
     actor,
     refundOrder,
     { params: { number }, body },
     chance.uuid(),
-    () => undefined,
+    (answer) => void noteHeld(scene, answer),
   );
-  return `${number} ${body.amount_cents}: ${response.statusCode}`;
+  return `${number} ${JSON.stringify(part)}: ${response.statusCode}`;
 };
 
 const anAwaitingOrder = async ({ world }: Scene): Promise<{ number: string } | undefined> => {
@@ -104,9 +108,14 @@ const setLimit: Act = async (scene) => {
   const { account } = await scene.cast.member(waiting);
   // Only upward: who owes more than a lowered limit has broken no promise.
   const body = { limit_cents: 6_000, net_days: 30, reason: 'Known for years' };
+  const { held } = scene.world.memory.trade;
   const given = await move(scene, setCreditTerms, { params: { id: account?.id }, body });
-  if (given === '200') scene.world.memory.withoutTerms.delete(waiting);
-  return `${waiting}: ${given}`;
+  if (given !== 'waits') return `${waiting}: ${given}`;
+  scene.world.memory.withoutTerms.delete(waiting);
+  const id = [...held.keys()].at(-1) ?? '';
+  if (scene.chance.happens(30)) return `${waiting}: waits`;
+  const actor = await scene.cast.member('agent 1');
+  return `${waiting}: ${await decide({ ...scene, actor }, id, true)}`;
 };
 
 const answer: Act = async (scene) => {

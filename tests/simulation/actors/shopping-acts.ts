@@ -9,6 +9,7 @@ import type { Chance } from '../world/chance.ts';
 import type { Purchase } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { standingOf } from './standing.ts';
 
 const parts = ['sash-lock-classic', 'sash-keeper-classic', 'crank-handle', 'bulb-seal'] as const;
 
@@ -98,7 +99,7 @@ const wish = ({ actor, chance }: Scene) => ({
 
 const rare = outcomes.filter((one) => one !== 'slow' && one !== 'approve');
 const payments = [
-  ...Array.from({ length: 16 }, () => 'approve' as const),
+  ...Array.from({ length: 10 }, () => 'approve' as const),
   'echeck',
   'echeck',
   ...rare,
@@ -111,7 +112,8 @@ const rememberPurchase = (
 ): void => {
   const { contact, promo_code: promo, funding } = sale;
   const [buyer, email, accountId] = [actor.name, contact.email.toLowerCase(), actor.account?.id];
-  world.memory.trade.purchases.set(number, { buyer, email, accountId, promo, funding });
+  const firm = standingOf(world.memory.trade, actor)?.firm;
+  world.memory.trade.purchases.set(number, { buyer, email, accountId, promo, funding, firm });
 };
 
 export const buy: Act = async (scene) => {
@@ -141,7 +143,7 @@ export const buy: Act = async (scene) => {
   return `${number} ${outcome}: ${order.state} ${order.totals.total_cents}`;
 };
 
-const buyOnAccount: Act = async (scene) => {
+export const buyOnAccount: Act = async (scene) => {
   const { world, actor, chance } = scene;
   if (!(await cartOf(scene))?.items.length) await fillCart(scene);
   const body = { ...wish(scene), purchase_order: 'PO-4711' };
@@ -150,7 +152,8 @@ const buyOnAccount: Act = async (scene) => {
     world.memory.orders.set(order.number, order.totals.total_cents);
     rememberPurchase(scene, order.number, { ...body, funding: 'account' });
   });
-  if (response.statusCode === 403) world.memory.withoutTerms.add(actor.name);
+  const firm = standingOf(world.memory.trade, actor)?.firm;
+  if (firm && /no_credit_terms/.test(response.body)) world.memory.withoutTerms.add(firm.replace('-', ' '));
   return said(response);
 };
 

@@ -2,12 +2,18 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import type { Actor } from '../world/world.ts';
 import type { Scene } from './acts.ts';
+import { noteHeld } from './approval-acts.ts';
 
 type Parts = Parameters<Scene['world']['ask']>[2];
 
 /** A move of staff, which has a line in their log. */
-export async function move({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): Promise<string> {
+export async function move(scene: Scene, endpoint: Endpoint, parts: Parts): Promise<string> {
+  const { world, actor } = scene;
   const response = await world.ask(actor, endpoint, parts);
+  if (noteHeld(scene, response)) {
+    world.memory.staffMoves += 1;
+    return 'waits';
+  }
   if (response.statusCode < 300) world.memory.staffMoves += 1;
   return `${response.statusCode}`;
 }

@@ -1,13 +1,17 @@
 import type { World } from '../world/world.ts';
 import { accountLaws } from './account-laws.ts';
 import { answerLaws } from './answer-laws.ts';
+import { approvalLaws } from './approval-laws.ts';
 import { calendarLaws } from './calendar-laws.ts';
+import { certificateLaws } from './certificate-laws.ts';
 import { designLaws } from './design-laws.ts';
+import { firmLaws } from './firm-laws.ts';
 import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
 import { orderLaws } from './order-laws.ts';
 import { paypalLaws } from './paypal-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
+import { quoteLaws } from './quote-laws.ts';
 import { releaseLaws } from './release-laws.ts';
 import { requestLaws } from './request-laws.ts';
 import { reviewLaws } from './review-laws.ts';
@@ -24,6 +28,10 @@ export const laws: readonly Law[] = [
   ...moneyLaws,
   ...orderLaws,
   ...paypalLaws,
+  ...approvalLaws,
+  ...quoteLaws,
+  ...certificateLaws,
+  ...firmLaws,
   ...visitLaws,
   ...calendarLaws,
   ...visitEmailLaws,

@@ -82,9 +82,9 @@ const settledAfterMs = 120 * 60_000;
 
 const ageMs = ({ updated }: Sale): number => Date.now() - updated;
 
-/** A decline is the buyer's matter; the rest are mistakes of the shop. */
+/** A decline is the buyer's matter, and others give money back too; the rest are the shop's mistakes. */
 const isBuyers = (answer: string): boolean =>
-  /INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|PAYER_ACTION_REQUIRED|ORDER_ALREADY_CAPTURED|CAPTURE_FULLY_REFUNDED/.test(
+  /INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|PAYER_ACTION_REQUIRED|ORDER_ALREADY_CAPTURED|CAPTURE_FULLY_REFUNDED|REFUND_AMOUNT_EXCEEDED/.test(
     answer,
   );
 

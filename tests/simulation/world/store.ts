@@ -13,7 +13,8 @@ export interface Store {
 export const numberedIds = `
   create sequence simulated_ids;
   create function simulated_id() returns uuid language sql volatile as
-    $$ select overlay(overlay(md5(nextval('simulated_ids')::text) placing '4' from 13) placing 'a' from 17)::uuid $$;
+    $$ select overlay(overlay(md5(nextval('simulated_ids')::text) placing '4' from 13)
+      placing 'a' from 17)::uuid $$;
   do $$
   declare found record;
   begin

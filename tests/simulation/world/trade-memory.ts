@@ -1,3 +1,5 @@
+import type { Said } from './said.ts';
+
 /** A sale as its buyer began it. */
 export interface Purchase {
   /** Name of the actor. */
@@ -8,6 +10,52 @@ export interface Purchase {
   accountId: string | undefined;
   promo: string | undefined;
   funding: 'paypal' | 'account';
+  /** The account of the firm that pays; undefined if it is unsure. */
+  firm?: string | undefined;
+}
+
+/** A quote to a client, as the shop has answered about it. Times are in ms since 1970. */
+export interface ToldQuote {
+  /** The account of the firm. */
+  firm: string;
+  /** Email address of its owner. */
+  owner: string;
+  title: string;
+  key: string;
+  total: number;
+  validUntil: string;
+  sentTo: string[];
+  answer?: { answer: 'accepted' | 'declined'; name: string; at: number };
+  withdrawnAt?: number;
+  replacedAt?: number;
+  /** A change without an answer may have happened. */
+  unsureAt?: number;
+}
+
+/** A tax exemption certificate with the times of the answers about it, in ms since 1970. */
+export interface ToldCertificate {
+  /** The account of the firm. */
+  firm: string;
+  email: string;
+  number: string;
+  states: readonly string[];
+  expiresOn: string;
+  approvedAt?: number;
+  /** Rejected or revoked. */
+  endedAt?: number;
+  removedAt?: number;
+  /** A change without an answer may have happened. */
+  isUnsure?: boolean;
+}
+
+export interface Invitation {
+  /** The account of the firm. */
+  firm: string;
+  email: string;
+  rights: readonly string[];
+  /** Used, withdrawn or replaced by another one. */
+  endedAt?: number;
+  isUnsure?: boolean;
 }
 
 /** Facts about orders and trade that the shop has confirmed to its actors. */
@@ -20,4 +68,19 @@ export class TradeMemory {
   readonly seenStates = new Map<string, string>();
   /** Ids of captures that a buyer disputes. */
   readonly disputed = new Set<string>();
+  /** Approvals that an action waits for, by id, with the role that asked. */
+  readonly held = new Map<string, string>();
+  readonly decided = new Map<string, 'confirmed' | 'refused' | 'withdrawn'>();
+  /** Quotes to clients by id, and the project of each professional for them. */
+  readonly quotes = new Map<string, ToldQuote>();
+  readonly quotedProjects = new Map<string, string>();
+  readonly certificates = new Map<string, ToldCertificate>();
+  /** Orders that a law has compared with certificates. */
+  readonly taxChecked = new Set<string>();
+  /** Times at which people joined or left firms. */
+  readonly joinedAt = new Set<number>();
+  /** By the name of a person: the firm and the rights, or nothing. */
+  readonly standings = new Map<string, Said<string>>();
+  /** Invitations to firms, by their code. */
+  readonly invitations = new Map<string, Invitation>();
 }

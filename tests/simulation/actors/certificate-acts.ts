@@ -1,0 +1,117 @@
+import { removeTaxCertificate, sendTaxCertificate } from '#domain/trade/certificates-contract.ts';
+import { getProAccount } from '#domain/trade/contract.ts';
+import {
+  approveTaxCertificate,
+  readProQueue,
+  rejectTaxCertificate,
+} from '#domain/trade/staff-accounts-contract.ts';
+import type { ToldCertificate } from '../world/trade-memory.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' });
+const today = (ahead = 0): string => zone.format(Date.now() + ahead * dayMs);
+
+const ownOf = ({ world, actor }: Scene): [string, ToldCertificate][] =>
+  [...world.memory.trade.certificates].filter(([, { firm }]) => firm === actor.account?.id);
+
+/** Sends a certificate for a few days; also one that has expired, or a file of another kind. */
+const sendIn: Act = async ({ world, actor, chance }) => {
+  const wrong = chance.happens(20) ? chance.pick(['day', 'file'] as const) : undefined;
+  const expiresOn = wrong === 'day' ? today(-1) : today(chance.between(0, 4));
+  const states = chance.pick([['CT'], ['CT', 'IA'], ['CT'], ['IA']]);
+  const file = wrong === 'file' ? '<svg/>' : '%PDF-1.7';
+  const body = {
+    number: `C-${chance.between(1, 1_000_000)}`,
+    states,
+    expires_on: expiresOn,
+    file_name: 'scan.pdf',
+    content: Buffer.from(file).toString('base64'),
+  };
+  const response = await world.ask(actor, sendTaxCertificate, { body });
+  if (response.statusCode !== 201) return `${wrong}: ${response.statusCode}`;
+  if (wrong) throw new BrokenPromise(`A certificate with a wrong ${wrong} was taken`);
+  const { id } = sendTaxCertificate.response.parse(response.json()).certificate;
+  const firm = actor.account?.id ?? '';
+  const { email } = actor;
+  world.memory.trade.certificates.set(id, { firm, email, number: body.number, states, expiresOn });
+  return `${body.number} until ${expiresOn}`;
+};
+
+/** Approves, rejects or revokes: most often one that waits. */
+const decide: Act = async (scene) => {
+  const { world, actor, chance, common } = scene;
+  const response = await world.ask(actor, readProQueue);
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { certificates } = world.memory.trade;
+  const waiting = readProQueue.response.parse(response.json()).certificates.map(({ id }) => id);
+  const ids = waiting.length > 0 && chance.happens(75) ? waiting : [...certificates.keys()];
+  if (ids.length === 0) return 'no certificate';
+  const id = common.pick(ids);
+  const told = certificates.get(id);
+  const approves = chance.happens(70);
+  const endpoint = approves ? approveTaxCertificate : rejectTaxCertificate;
+  const done = await world.ask(actor, endpoint, {
+    params: { id },
+    body: { reason: 'Checked with the state' },
+  });
+  const { statusCode } = done;
+  if (statusCode === 200) world.memory.staffMoves += 1;
+  if (!told) return `${statusCode}`;
+  const isOver = told.endedAt !== undefined || told.removedAt !== undefined;
+  if (
+    statusCode === 200 &&
+    (isOver || (approves && (told.approvedAt !== undefined || told.expiresOn < today())))
+  )
+    throw new BrokenPromise(`${told.number} until ${told.expiresOn} was decided before, and again`);
+  if (statusCode === 200 && approves) told.approvedAt = Date.now();
+  if (statusCode === 200 && !approves) told.endedAt = Date.now();
+  if (statusCode >= 500) told.isUnsure = true;
+  return `${approves ? 'approves' : 'rejects'} ${told.number}: ${statusCode}`;
+};
+
+const remove: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const isOthers = chance.happens(30);
+  const others = [...world.memory.trade.certificates].filter(([, { firm }]) => firm !== actor.account?.id);
+  const found = (isOthers ? others : ownOf(scene)).at(-1);
+  if (!found) return 'no certificate';
+  const [id, told] = found;
+  const { statusCode } = await world.ask(actor, removeTaxCertificate, { params: { id } });
+  if (statusCode === 200 && isOthers)
+    throw new BrokenPromise(`${actor.name} removed ${told.number} of others`);
+  if (statusCode === 200) told.removedAt = Date.now();
+  if (statusCode >= 500) told.isUnsure = true;
+  return `${told.number}: ${statusCode}`;
+};
+
+/** Reads terms, orders and certificates of the own account: each with its outcome, and none of others. */
+const readAccount: Act = async (scene) => {
+  const { world, actor } = scene;
+  const response = await world.ask(actor, getProAccount);
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { certificates, terms } = getProAccount.response.parse(response.json()).account;
+  const states = new Map(certificates.map(({ id, state }) => [id, state]));
+  for (const [id, told] of world.memory.trade.certificates) {
+    const state = states.get(id);
+    const isOwn = told.firm === actor.account?.id;
+    if (!isOwn && state) throw new BrokenPromise(`${actor.name} reads ${told.number} of another firm`);
+    const changes = [told.approvedAt, told.endedAt, told.removedAt];
+    if (!isOwn || told.isUnsure || changes.includes(Date.now())) continue;
+    const decided = told.endedAt !== undefined ? 'rejected' : told.approvedAt ? 'approved' : 'pending';
+    const expected = told.removedAt === undefined ? decided : undefined;
+    if (state !== expected)
+      throw new BrokenPromise(`${told.number} is listed as ${state} and not ${expected}`);
+  }
+  if (terms && terms.available_cents !== Math.max(0, terms.limit_cents - terms.balance_cents))
+    throw new BrokenPromise(`${actor.name} reads terms that do not add up: ${JSON.stringify(terms)}`);
+  return `${certificates.length} certificates`;
+};
+
+export const certificateActs = {
+  'send a certificate': sendIn,
+  'decide a certificate': decide,
+  'remove a certificate': remove,
+  'read a trade account': readAccount,
+} satisfies Record<string, Act>;

@@ -1,0 +1,81 @@
+import { approvalLimit } from '../world/settings.ts';
+import type { Law } from './laws.ts';
+
+interface Moved {
+  action: string;
+  subject: string;
+  actor: string;
+  second: string | null;
+  /** Null for an approval or a cancellation. */
+  cents: number | null;
+  limit: number | null;
+  /** The limit until then. */
+  limited: number | null;
+  state: string | null;
+  /** Of the order. */
+  total: number | null;
+  refunds: number;
+}
+
+const moved = `
+  select action, subject_id as subject, actor_id as actor, after ->> 'approved_by' as second,
+    (after ->> 'cents')::int as cents, (after ->> 'limit_cents')::int as limit,
+    (before ->> 'limit_cents')::int as limited, before ->> 'state' as state, (totals ->> 'total_cents')::int as total,
+    (select count(*) from order_refunds where order_id = orders.id)::int as refunds
+  from staff_log left join orders on number = subject_id
+  where action in ('order.refund', 'order.cancel', 'purchase_order.approve', 'purchase_order.settle',
+    'pro_account.set_terms') order by staff_log.id`;
+
+/** Returns the cents that count against the limit of one person, after the refunds of the order before. */
+function weightOf({ action, cents, limit, limited, state, total, refunds }: Moved, before: number): number {
+  if (action === 'order.refund') return before + (cents ?? 0);
+  if (action === 'purchase_order.settle') return cents ?? 0;
+  if (action === 'purchase_order.approve') return total ?? 0;
+  if (action === 'pro_account.set_terms') return (limit ?? 0) > (limited ?? 0) ? (limit ?? 0) : 0;
+  // A cancellation before the approval moves no money; after a refund it moves the rest.
+  return state === 'awaiting_approval' || refunds > 0 ? 0 : (total ?? 0);
+}
+
+export const approvalLaws: readonly Law[] = [
+  {
+    law: 'money above the limit of one person moves after a second one has agreed',
+    complaints: async (world) => {
+      const moves = await world.rows<Moved>(moved);
+      const failed = await world.rows<{ number: string; cents: number }>(`
+        select number, sum(cents)::int as cents from order_refunds join orders on orders.id = order_id
+        where order_refunds.state = 'failed' group by number`);
+      const failedOf = new Map(failed.map(({ number, cents }) => [number, cents]));
+      const refunded = new Map<string, number>();
+      return moves.flatMap((move) => {
+        const { action, subject, actor, second } = move;
+        const before = refunded.get(subject) ?? 0;
+        if (action === 'order.refund') refunded.set(subject, before + (move.cents ?? 0));
+        if (second === actor) return [`${actor} agreed to their own ${action} of ${subject}`];
+        const weight = weightOf(move, Math.max(0, before - (failedOf.get(subject) ?? 0)));
+        return weight > approvalLimit && second === null
+          ? [`${actor} alone did ${action} of ${subject}, which is ${weight}`]
+          : [];
+      });
+    },
+  },
+  {
+    law: 'a request for a second person stays as it was decided, and is done if confirmed',
+    complaints: async (world) => {
+      if (world.memory.trade.held.size === 0) return [];
+      const rows = await world.rows<{ id: string; state: string; done: number; subject: string }>(`
+        select id::text, state, subject_id as subject,
+          (select count(*) from staff_log where staff_log.subject_id = staff_approvals.subject_id
+            and staff_log.action = staff_approvals.action
+            and staff_log.after ->> 'approved_by' = decided_by)::int as done
+        from staff_approvals`);
+      const there = new Map(rows.map((row) => [row.id, row]));
+      return [...world.memory.trade.held.keys()].flatMap((id) => {
+        const row = there.get(id);
+        const decided = world.memory.trade.decided.get(id);
+        if (!row) return [`${id} waits no longer and was not decided`];
+        if (decided && row.state !== decided) return [`${id} was ${decided} and is ${row.state}`];
+        return decided === 'confirmed' && row.done === 0 ? [`${row.subject}: ${id} was confirmed alone`] : [];
+      });
+    },
+  },
+];

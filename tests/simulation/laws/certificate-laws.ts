@@ -1,0 +1,65 @@
+import { withEmails } from './emails.ts';
+import type { Law } from './laws.ts';
+
+/** The day at the place of a sale, in Connecticut. */
+const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+
+interface Taxed {
+  number: string;
+  buyer: string;
+  tax: number;
+  at: number;
+}
+
+export const certificateLaws: readonly Law[] = [
+  {
+    law: 'an order has no tax while a certificate of its state counts, and tax otherwise',
+    complaints: async (world) => {
+      const orders = await world.rows<Taxed>(`
+        select number, coalesce(firm_id, orders.customer_id, 'guest') as buyer,
+          (totals ->> 'tax_cents')::int as tax, (extract(epoch from created_at) * 1000)::float8 as at
+        from orders left join firm_members on member_id = orders.customer_id`);
+      const { certificates, taxChecked, joinedAt } = world.memory.trade;
+      return orders.flatMap(({ number, buyer, tax, at }) => {
+        // Each once: the buyer may work for another firm later.
+        if (taxChecked.has(number)) return [];
+        taxChecked.add(number);
+        if (joinedAt.has(at)) return [];
+        const own = [...certificates.values()].filter(
+          (one) => one.firm === buyer && one.states.includes('CT'),
+        );
+        const valid = own.filter(({ approvedAt, expiresOn }) => {
+          return approvedAt !== undefined && approvedAt <= at && expiresOn >= zone.format(at);
+        });
+        const isOver = ({ endedAt = Infinity, removedAt = Infinity }) => Math.min(endedAt, removedAt) < at;
+        const mayCount = valid.some((one) => !isOver(one)) || own.some(({ isUnsure }) => isUnsure);
+        const surely = valid.some(({ approvedAt = at, endedAt, removedAt, isUnsure }) => {
+          return approvedAt < at && endedAt === undefined && removedAt === undefined && !isUnsure;
+        });
+        if (tax === 0 && !mayCount) return [`${number} has no tax, and no certificate of ${buyer} counts`];
+        return tax > 0 && surely ? [`${number} is taxed with ${tax}, and ${buyer} has a certificate`] : [];
+      });
+    },
+  },
+  {
+    law: 'each decision about a certificate has one email to its firm, and each expiry one reminder',
+    complaints: async (world) => {
+      if (world.memory.trade.certificates.size === 0) return [];
+      const emails = await world.rows<{ to: string; subject: string }>(`
+        ${withEmails} select lower(recipient) as to, subject from emails
+        where subject like 'Your tax exemption certificate %'`);
+      const times = (number: string, words: string, email: string): number =>
+        emails.filter(({ to, subject }) => to === email && subject.endsWith(` ${number} ${words}`)).length;
+      return [...world.memory.trade.certificates.values()].flatMap((told) => {
+        const { number, email, approvedAt, endedAt, isUnsure } = told;
+        if (isUnsure) return [];
+        const [approved, ended, ending] = ['counts', 'does not count', 'is about to expire'].map((words) =>
+          times(number, words, email),
+        );
+        if (approved !== (approvedAt ? 1 : 0) || ended !== (endedAt ? 1 : 0))
+          return [`${number} has ${approved} emails that it counts, and ${ended} that it does not`];
+        return (ending ?? 0) > 1 || (ending && !approvedAt) ? [`${number} has ${ending} reminders`] : [];
+      });
+    },
+  },
+];

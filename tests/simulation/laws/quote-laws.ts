@@ -1,0 +1,63 @@
+import { linkWith, sharedQuote } from '#domain/content/paths/shared-url.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import { withEmails } from './emails.ts';
+import type { Law } from './laws.ts';
+
+export const quoteLaws: readonly Law[] = [
+  {
+    law: 'a quote is there once, at its price, with the answer that its client gave first',
+    complaints: async (world) => {
+      if (world.memory.trade.quotes.size === 0) return [];
+      const rows = await world.rows<{
+        id: string;
+        title: string;
+        total: number;
+        answer: string;
+        by: string;
+      }>(`
+        select id::text, title, total_cents::int as total, coalesce(answer, 'none') as answer, answered_by as by
+        from client_quotes`);
+      return [...world.memory.trade.quotes].flatMap(([id, { title, total, answer, unsureAt }]) => {
+        const same = rows.filter((row) => row.title === title);
+        const [row] = same;
+        if (same.length !== 1 || row?.id !== id || row.total !== total)
+          return [
+            `${title} is there ${same.length} times, as ${row?.id} with ${row?.total} and not ${id} with ${total}`,
+          ];
+        if (answer && (row.answer !== answer.answer || row.by !== answer.name))
+          return [`${title} was ${answer.answer} by ${answer.name} and is ${row.answer} by ${row.by}`];
+        return !answer && row.answer !== 'none' && unsureAt === undefined
+          ? [`${title} is ${row.answer}`]
+          : [];
+      });
+    },
+  },
+  {
+    law: 'a client gets each sent quote with its link and price, and its firm one email about the answer',
+    complaints: async (world) => {
+      if (world.memory.trade.quotes.size === 0) return [];
+      const emails = await world.rows<{ to: string; subject: string; text: string }>(`
+        ${withEmails} select lower(recipient) as to, subject, text from emails where subject like 'Quote %'`);
+      return [...world.memory.trade.quotes.values()].flatMap((quote) => {
+        const { title, key, total, sentTo, answer, owner, unsureAt } = quote;
+        const sent = emails.filter(({ text }) => text.includes(linkWith(sharedQuote, key)));
+        const answers = emails.filter(
+          ({ subject, text }) => / was \w+$/.test(subject) && text.includes(title),
+        );
+        const unsent = sentTo.find((client) => !sent.some(({ to }) => to === client));
+        if (unsent) return [`${unsent} has no email with the quote ${title}`];
+        if (
+          sent.some(({ text, to }) => !text.includes(formatUsd(total)) || !sentTo.includes(to)) &&
+          !unsureAt
+        )
+          return [`An email about ${title} says another price or went to another address`];
+        if (unsureAt) return [];
+        const [told] = answers;
+        return answers.length === (answer ? 1 : 0) &&
+          (!answer || (told?.to === owner && told.subject.endsWith(answer.answer)))
+          ? []
+          : [`${title} was ${answer?.answer ?? 'not answered'}, and its firm got ${answers.length} emails`];
+      });
+    },
+  },
+];
