@@ -91,7 +91,7 @@ const readList: Act = async (given) => {
   return `${listed.length} wait`;
 };
 
-/** Two questions that wait become one thread; later some are separated again. */
+/** A question that waits goes into the thread of another; later some are separated again. */
 const merge: Act = async (given) => {
   const scene = withColleague(given);
   const { world, chance } = scene;
@@ -107,14 +107,18 @@ const merge: Act = async (given) => {
     return `${reference} from ${into}: ${separated}`;
   }
   const waiting = [...inquiries].filter((one) => !answered.has(one) && !closed.has(one));
-  const [into, from] = waiting.slice(-2);
+  // Without emails on their way, whose thread would be unknown.
+  const settled = [...inquiries].filter((one) => !closed.has(one) && Number.isFinite(answered.get(one)));
+  const from = waiting.at(-1);
+  const into = (chance.happens(60) ? settled.at(-1) : undefined) ?? waiting.at(-2);
   if (!into || !from) return 'no two questions';
+  const answeredAt = answered.get(into);
   // The law about its state does not know of the thread.
   inquiries.delete(from);
   const sent = await move(scene, mergeInquiry, { params: { reference: from }, body: { into } });
   if (Number(sent) < 500 && sent !== '200' && !merged.has(from)) inquiries.add(from);
   if (sent !== '200') return `${from} into ${into}: ${sent}`;
-  if (answered.has(from) || answered.has(into)) {
+  if (answered.has(from) || answered.get(into) !== answeredAt || closed.has(into)) {
     // An answer at the same time may be in either thread.
     for (const one of [from, into]) {
       inquiries.delete(one);
@@ -123,6 +127,8 @@ const merge: Act = async (given) => {
     return `${from} into ${into}, answered meanwhile`;
   }
   merged.set(from, into);
+  // It waits again, as the other one did.
+  answered.delete(into);
   const read = await readQuestion(scene, from);
   if (read && merged.get(from) === into && read.reference !== into)
     throw new BrokenPromise(`${from} was merged into ${into}, and leads to ${read.reference}`);

@@ -116,11 +116,12 @@ const answerReview: Act = async (given) => {
   if (agreed.length === 0) return 'no review';
   const [id, review] = common.pick(agreed);
   const text = chance.happens(20) ? '' : `Thank you for that ${chance.uuid()}`;
-  const before = [...review.replies];
-  review.replies.add(text);
+  const wasKnown = review.replies.has(text);
+  review.replies.set(text, Date.now());
   const status = await decide(scene, replyToReview, id, { text });
-  if (status === 200) for (const earlier of before) review.replies.delete(earlier);
-  else if (status < 500 && !before.includes(text)) review.replies.delete(text);
+  if (status === 200) {
+    for (const [earlier, at] of review.replies) if (at < Date.now()) review.replies.delete(earlier);
+  } else if (status < 500 && !wasKnown) review.replies.delete(text);
   return `${id}: ${status}`;
 };
 

@@ -244,7 +244,7 @@ const lookAtVisit: Act = async (scene) => {
   const [id, { token, startsAt }] = found;
   const another = [...world.memory.bookings].find(([other]) => other !== id)?.[1].token;
   const guest = { ...actor, headers: actor.cookies ?? actor.headers };
-  const wrong = another !== undefined && chance.happens(50) ? { token: another } : {};
+  const wrong = another !== undefined && chance.happens(80) ? { token: another } : {};
   const forbidden = await world.ask(guest, getAppointment, { params: { id }, query: wrong });
   if (forbidden.statusCode === 200) throw new BrokenPromise(`${id} opens without its link`);
   const response = await world.ask(guest, getAppointment, { params: { id }, query: { token } });

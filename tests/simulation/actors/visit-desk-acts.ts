@@ -105,7 +105,7 @@ const moveForCustomer: Act = async (scene) => {
     state: undo ? (known?.state ?? '') : visit.state,
     until: Date.now() + undoableMs,
   });
-  if (chance.happens(30)) return `moved to ${slot}, ${await undoLast(scene, found, sequence + 1)}`;
+  if (chance.happens(40)) return `moved to ${slot}, ${await undoLast(scene, found, sequence + 1)}`;
   return `moved to ${slot}`;
 };
 

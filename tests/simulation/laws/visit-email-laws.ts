@@ -50,6 +50,12 @@ const words = (ms: number, zone: string): string => {
 const zoneOfVisit = ({ type, postal, branch }: Pick<Visit, 'type' | 'postal' | 'branch'>): string =>
   zoneOf(type === 'home' ? placeAt(postal).branch : branch);
 
+const hour = 60 * minute;
+
+/** A week, a day and two hours before, or when the shop worked next: its longest pause is half a day. */
+const isReminderTime = (ahead: number): boolean =>
+  [7 * 24 * hour, 24 * hour, 2 * hour].some((most) => ahead > Math.max(most - 13 * hour, 0) && ahead <= most);
+
 const kindsOfEmails = [
   { action: 'create', subject: 'Your consultation on %', isExact: true },
   { action: 'confirm', subject: 'Confirmed: %', isExact: true },
@@ -77,7 +83,7 @@ export const visitEmailLaws: readonly Law[] = [
           (select subject || E'\\n' || entry from entries where visit = appointments.id::text
             order by id desc limit 1) as entry
         from appointments join consultants on consultants.id = consultant_id
-        where state not in ('held', 'lapsed') and moved_from is null`);
+        where state not in ('held', 'lapsed')`);
       return visits.flatMap((visit) => {
         const { id, state, starts, name, sequence, changed, entry } = visit;
         if (changed > Date.now() - 10 * minute) return [];
@@ -132,7 +138,7 @@ export const visitEmailLaws: readonly Law[] = [
     },
   },
   {
-    law: 'a reminder comes before its visit, and says its time',
+    law: 'a reminder comes a week, a day or two hours before its visit, and says its time',
     complaints: async (world) => {
       const reminders = await world.rows<Visit & { text: string; at: number }>(`
         ${withEmails} select appointments.id, type, postal_code as postal, branch_id as branch, state,
@@ -145,9 +151,9 @@ export const visitEmailLaws: readonly Law[] = [
         .filter(({ changed, at }) => changed < at)
         .filter((visit) => {
           const { text, starts, at } = visit;
-          return at >= starts || !text.includes(words(starts, zoneOfVisit(visit)));
+          return !isReminderTime(starts - at) || !text.includes(words(starts, zoneOfVisit(visit)));
         })
-        .map(({ id }) => `A reminder of ${id} is late or names another time`);
+        .map(({ id }) => `A reminder of ${id} comes at a wrong time, or names one`);
     },
   },
   {

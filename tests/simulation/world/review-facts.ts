@@ -35,8 +35,8 @@ export interface Review {
   /** Accounts of staff that asked for a refusal of the last words, and that confirmed it. */
   refusedBy: Set<string>;
   confirmedBy: Set<string>;
-  /** The last answer of the desk. */
-  replies: Set<string>;
+  /** The last answer of the desk, or several that were sent at once, with the time in ms. */
+  replies: Map<string, number>;
   votes: Set<string>;
   /** Votes without an answer. */
   doubtfulVotes: Set<string>;
@@ -68,30 +68,15 @@ export class ReviewFacts {
   accept(id: string, words: string, by: Pick<Review, 'owner' | 'email' | 'subject'>): Review {
     const known = this.all.get(id);
     if (!known) {
-      const sets = [
-        'agreed',
-        'shownTexts',
-        'refusedBy',
-        'confirmedBy',
-        'replies',
-        'votes',
-        'doubtfulVotes',
-        'reports',
-      ];
+      const sets = ['agreed', 'shownTexts', 'refusedBy', 'confirmedBy', 'votes', 'doubtfulVotes', 'reports'];
       const made = {
         ...by,
         ...(Object.fromEntries(sets.map((name) => [name, new Set<string>()])) as Pick<
           Review,
-          | 'agreed'
-          | 'shownTexts'
-          | 'refusedBy'
-          | 'confirmedBy'
-          | 'replies'
-          | 'votes'
-          | 'doubtfulVotes'
-          | 'reports'
+          'agreed' | 'shownTexts' | 'refusedBy' | 'confirmedBy' | 'votes' | 'doubtfulVotes' | 'reports'
         >),
         words: new Set([words]),
+        replies: new Map<string, number>(),
         changedAt: Date.now(),
       };
       this.all.set(id, made);
