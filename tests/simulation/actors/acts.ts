@@ -18,6 +18,7 @@ import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
+import { privacyActs } from './privacy-acts.ts';
 import { projectActs } from './project-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { requestActs } from './request-acts.ts';
@@ -71,6 +72,7 @@ export const acts = {
   ...basketActs,
   ...projectActs,
   ...flagActs,
+  ...privacyActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -198,6 +200,10 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'keep a house': { actors: customers.slice(0, 3), share: 6, repeats: true },
   'open a shared house': { actors: designers, share: 5 },
   'try a door': { actors: customers.slice(0, 4), share: 3 },
+  'add a part once': { actors: shoppers, share: 3, repeats: true },
+  'answer a merge': { actors: customers, share: 2 },
+  'read emails': { actors: agents, share: 1, outsideNewsroom: true },
+  'download data': { actors: customers, share: 2 },
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },
   'see a feature': { actors: visitors, share: 3, outsideNewsroom: true },
   'take part in a test': { actors: visitors, share: 2, outsideNewsroom: true },

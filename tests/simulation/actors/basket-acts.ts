@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addCartBundle, type Cart, getCart, removeCartItem } from '#domain/cart/contract.ts';
+import { addCartBundle, addCartItem, type Cart, getCart, removeCartItem } from '#domain/cart/contract.ts';
 import { changeCartKit, removeCartKit } from '#domain/cart/kit-contract.ts';
+import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { getSavedCarts, restoreSavedCart, saveCart } from '#domain/cart/saved-carts-contract.ts';
 import { restoreCartItem } from '#domain/cart/set-aside-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
@@ -144,6 +145,7 @@ const buyKit: Act = async (scene) => {
   const { actor, chance, isAlone } = scene;
   const before = await cartOf(scene);
   const had = before?.items.find(({ kit: whole }) => whole)?.kit?.quantity ?? 0;
+  if (before?.items.some(({ bundle_id, kit: whole }) => bundle_id && !whole)) return 'part of a kit is left';
   const quantity = chance.between(1, 3);
   const added = await changeOf(scene, addCartBundle, {
     params: { id: kit },
@@ -196,7 +198,45 @@ const undoRemoval: Act = async (scene) => {
   return 'taken back';
 };
 
+const total = (pieces: Pieces): number => [...pieces.values()].reduce((sum, count) => sum + count, 0);
+
+/** Adds a part with a key: it comes once, however often the request was sent. */
+const addOnce: Act = async (scene) => {
+  const { world, actor, chance, isAlone } = scene;
+  const id = chance.pick(['crank-handle', 'bulb-seal'] as const);
+  const before = total(piecesOf(await cartOf(scene)));
+  const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity: chance.between(1, 3) };
+  const parts = { params: { id }, query: {}, body };
+  const nothing = () => undefined;
+  const added = await world.insist(actor, addCartItem, parts, chance.uuid(), nothing, () => '');
+  if (added.statusCode !== 200) return `${added.statusCode}`;
+  const now = total(piecesOf(await cartOf(scene)));
+  // A cart that did not answer has no pieces.
+  if (isAlone && now > 0 && before > 0 && now !== before + body.quantity)
+    throw new BrokenPromise(`${actor.name} had ${before} pieces, added ${body.quantity} and has ${now}`);
+  return `${now} pieces`;
+};
+
+/** Keeps the pieces that came in at a sign-in, or saves them for later: none is lost. */
+const answerMerge: Act = async (scene) => {
+  const { actor, chance, isAlone } = scene;
+  const before = await cartOf(scene);
+  if (!before?.merged) return 'nothing came in';
+  const keep = chance.happens(50);
+  const after = await changeOf(scene, answerCartMerge, { query: {}, body: { keep } });
+  if (typeof after === 'number') return `${after}`;
+  const [had, has] = [before, after].map((cart) => total(add(piecesOf(cart), cart.saved ?? [])));
+  const isKept = piecesOf(after);
+  if (isAlone && (had !== has || after.merged))
+    throw new BrokenPromise(`${actor.name} had ${had} pieces and has ${has} after a merge`);
+  if (isAlone && keep && !isDeepStrictEqual(sorted(isKept), sorted(piecesOf(before))))
+    throw new BrokenPromise(`${actor.name} kept what came in, and the cart changed`);
+  return `${keep ? 'kept' : 'saved'}: ${has} pieces`;
+};
+
 export const basketActs = {
+  'add a part once': addOnce,
+  'answer a merge': answerMerge,
   'set a cart aside': setAside,
   'take a cart back': takeBack,
   'buy a kit': buyKit,

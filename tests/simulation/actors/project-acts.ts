@@ -236,10 +236,11 @@ const openHouse: Act = async (scene) => {
   }
   if (chance.happens(50)) return `${read.statusCode}`;
   const text = `A comment ${chance.between(1, 1_000_000)}`;
-  const hadUnseen = house.hasUnseen;
+  const [hadUnseen, version] = [house.hasUnseen, house.version];
   const closedBefore = whyClosed(link);
   const body = { key, author: actor.name, text, item: null };
   const said = await world.ask(reader, addSharedComment, { body });
+  const isFirst = !hadUnseen && house.version === version;
   house.version += 1;
   if (said.statusCode === 201 && closedBefore)
     throw new BrokenPromise(`A link takes comments that ${closedBefore}`);
@@ -250,7 +251,7 @@ const openHouse: Act = async (scene) => {
   house.comments.set(written.id, text);
   house.hasUnseen = true;
   const to = `${link.owner.replace(' ', '-')}@example.com`;
-  if (!hadUnseen && house.state === 'there')
+  if (isFirst && house.state === 'there')
     world.memory.expectNotice(to, `A comment on House of ${link.owner}`);
   return `${read.statusCode} ${said.statusCode}`;
 };
