@@ -26,10 +26,15 @@ export const serverDevice = 'server';
 
 /** Returns an account's project; throws if it is deleted or unknown. */
 export async function viewProject(db: Database, reader: ProjectReader, id: string): Promise<ProjectView> {
+  const view = await findProject(db, reader, id);
+  if (!view) throw unknownProject();
+  return view;
+}
+
+async function findProject(db: Database, reader: ProjectReader, id: string) {
   const document = isUuid(id) ? await readDocument(db, reader, id) : undefined;
   const view = document && projectView(document);
-  if (!view || view.isDeleted) throw unknownProject();
-  return view;
+  return view?.isDeleted ? undefined : view;
 }
 
 /** Returns the account's project that contains a group or item. */
@@ -39,8 +44,9 @@ export async function viewAround(
   { id, kind }: { id: string; kind: 'group' | 'item' },
 ): Promise<ProjectView> {
   for (const projectId of isUuid(id) ? await projectsWith(db, reader, { id, kind }) : []) {
-    const view = await viewProject(db, reader, projectId);
-    if (view[`${kind}s`].some((one) => one.id === id)) return view;
+    // It may have been deleted since it was found.
+    const view = await findProject(db, reader, projectId);
+    if (view?.[`${kind}s`].some((one) => one.id === id)) return view;
   }
   throw unknownOf[kind]();
 }
@@ -53,11 +59,11 @@ export async function changeProject(
 ): Promise<ProjectView> {
   const projectId = kind === 'project' ? id : (await viewAround(tx, reader, { id, kind })).id;
   const owner = isUuid(projectId) ? await lockProject(tx, projectId) : undefined;
-  if (owner === undefined || !mayOpen(reader, projectId, owner)) throw unknownProject();
+  if (owner === undefined || !mayOpen(reader, projectId, owner)) throw unknownOf[kind]();
   const before = await readDocument(tx, reader, projectId);
   const seen = before && projectView(before);
-  if (!seen || seen.isDeleted) throw unknownProject();
   // It may have been deleted while this call waited for the lock.
+  if (!seen || seen.isDeleted) throw unknownOf[kind]();
   if (kind !== 'project' && !seen[`${kind}s`].some((one) => one.id === id)) throw unknownOf[kind]();
   const { changes = [], deleted = [] } = decide(seen);
   const written = [...changes, ...deletions(before, deleted)];
