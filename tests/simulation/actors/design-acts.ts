@@ -90,7 +90,8 @@ function requireNamed(before: Configuration, after: Configuration, asked: string
   for (const [question, answer] of answersOf(before)) {
     const isKept = isDeepStrictEqual(now.get(question), answer);
     const isWish = Object.hasOwn(before.wishes, question);
-    if (question !== asked && isWish && !isKept && !named.has(question))
+    // Questions that are no longer asked are named unless their answer was the preset one.
+    if (question !== asked && now.has(question) && isWish && !isKept && !named.has(question))
       throw new BrokenPromise(`${after.id}: ${question} was ${answer} and is ${now.get(question)}, unnamed`);
   }
 }
@@ -129,6 +130,43 @@ async function answer(scene: Scene, shown: Configuration): Promise<Configuration
   return config;
 }
 
+/** Answers two questions at once, as in two tabs: both answers stay. */
+async function answerTwice(scene: Scene, shown: Configuration): Promise<string> {
+  const { world, actor, chance } = scene;
+  const { id } = shown;
+  const known = world.memory.designs.get(id);
+  const asked = shown.questions.filter(({ options }) => options.length > 1);
+  const at = chance.between(0, Math.max(0, asked.length - 2));
+  const choices = asked
+    .slice(at, at + 2)
+    .map(({ question, options }) => ({ question, answer: chance.pick(options) }));
+  if (!known || choices.length < 2) return 'one question';
+  const responses = await world.visit(
+    ...choices.map(({ question, answer: given }) => ({
+      method: 'PUT' as const,
+      url: answerQuestion.path.replace(':configId', id).replace(':questionId', question),
+      headers: actor.headers(),
+      payload: { answer: given },
+    })),
+  );
+  const isSame = world.memory.designs.get(id) === known;
+  for (const [place, response] of responses.entries()) {
+    const { question, answer: given } = choices[place] as (typeof choices)[number];
+    if (response.statusCode >= 500) known.isUnsure = true;
+    if (response.statusCode !== 200) continue;
+    const { config } = answerQuestion.response.parse(response.json());
+    if (config.id !== id) continue;
+    const before = world.memory.designs.get(id);
+    known.accepted.set(question, given);
+    // The later answer of the two has the greater revision.
+    if (!before || config.revision >= before.revision) remember(scene, config, known.accepted);
+  }
+  const now = await read(scene, id);
+  const last = world.memory.designs.get(id);
+  if (isSame && last && !known.isUnsure && now?.revision === last.revision) requireWishes(now, last);
+  return `two answers ${responses.map(({ statusCode }) => statusCode)}`;
+}
+
 /** One of the last designs, the same for those who act at once; or a new one. */
 async function aDesign(scene: Scene, newOnes: number): Promise<Configuration | undefined> {
   const { world, common, chance } = scene;
@@ -150,6 +188,7 @@ const designUnit: Act = async (scene) => {
   const { world, actor, chance } = scene;
   let shown = await aDesign(scene, 40);
   if (!shown) return 'no design';
+  if (chance.happens(30)) return answerTwice(scene, shown);
   for (let more = chance.between(1, 4); more > 0; more -= 1) shown = await answer(scene, shown);
   if (chance.happens(30)) {
     const body = { quantity: chance.between(1, 5) };
