@@ -96,6 +96,7 @@ async function guessPasswords(scene: AccountScene): Promise<string> {
   const browser = browserOf(scene);
   account.guessedAt = Date.now();
   const { url } = await flow.authorize(browser);
+  if (!url.startsWith('/sign-in/request/')) return 'no page';
   const statuses: number[] = [];
   for (let tries = 0; tries < 7; tries += 1) {
     const answer = await browser.post(url, { identifier: account.email, password: `a lamp of ${tries}` });
