@@ -39,11 +39,11 @@ function isForward(before: string, after: string): boolean {
   return from === 0 ? true : to > from;
 }
 
-const tenPercent = ({ subtotal_cents }: Totals): number => Math.floor(subtotal_cents / 10);
-const discounts: Readonly<Record<string, (totals: Totals) => number>> = {
-  TENOFF: tenPercent,
+const tenPercent = (cents: number): number => Math.floor(cents / 10);
+const discounts: Readonly<Record<string, (goods: number, parts: number) => number>> = {
+  TENOFF: (_, parts) => tenPercent(parts),
   FIRST: tenPercent,
-  FIVE: ({ subtotal_cents }) => (subtotal_cents < 2_000 ? 0 : 500),
+  FIVE: (goods) => (goods < 2_000 ? 0 : 500),
 };
 
 const prices = new Map(fixtureContent.parts.map((part) => [part.backend_name, part.price_cents]));
@@ -51,10 +51,13 @@ const prices = new Map(fixtureContent.parts.map((part) => [part.backend_name, pa
 /** By the fixtures of the checkout: to Connecticut, which taxes the freight. The list has prices of parts. */
 function wrongTotal({ lines, totals, tax_title, promo, is_pro }: Sold): string | undefined {
   const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
-  const isOfParts = lines.every(({ backend_name }) => prices.has(backend_name));
+  const parts = lines.filter(({ backend_name }) => prices.has(backend_name));
+  const isOfParts = parts.length === lines.length;
+  const sumOf = (some: readonly OrderLine[]) =>
+    some.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const list = lines.reduce((sum, line) => sum + (prices.get(line.backend_name) ?? 0) * line.quantity, 0);
-  const subtotal = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
-  const discount = promo === null ? 0 : discounts[promo]?.(totals);
+  const subtotal = sumOf(lines);
+  const discount = promo === null ? 0 : discounts[promo]?.(subtotal, sumOf(parts));
   const freightOfParts = subtotal_cents < 5_000 ? 700 : 0;
   const freight = isOfParts ? freightOfParts : freight_cents;
   const taxed = subtotal_cents - discount_cents + freight_cents;
