@@ -3,16 +3,16 @@ import type { Act, Scene } from './acts.ts';
 
 /** PayPal repeats one of its webhooks, often twice at once. Another sender changes one and is refused. */
 const repeatWebhook: Act = async ({ world, chance, common }) => {
-  const known = world.webhooks.latest(25);
+  const known = world.paypal.webhooks.latest(25);
   if (known.length === 0) return 'no webhook';
   const webhook = common.pick(known);
   if (chance.happens(20)) {
     const payload = webhook.payload.replace(/"WH-[^"]{8}/, '"WH-FORGED00');
-    const status = await world.deliverWebhook({ ...webhook, payload });
+    const status = await world.paypal.deliver({ ...webhook, payload });
     if (status < 300) throw new BrokenPromise('A webhook that PayPal did not sign was taken');
     return `forged: ${status}`;
   }
-  const status = await world.deliverWebhook(webhook);
+  const status = await world.paypal.deliver(webhook);
   if (status === 400) throw new BrokenPromise('A webhook that PayPal signed was refused');
   return `${status}`;
 };
@@ -26,7 +26,7 @@ const endRefund: Act = async ({ world, chance, common }) => {
   if (pending.length === 0) return 'no refund is pending';
   const { id } = common.pick(pending);
   const status = chance.pick(['COMPLETED', 'COMPLETED', 'COMPLETED', 'FAILED', 'CANCELLED'] as const);
-  return `${status}: ${await world.actAtPaypal('refunds', id, { status })}`;
+  return `${status}: ${await world.paypal.act('refunds', id, { status })}`;
 };
 
 interface Captured {
@@ -51,13 +51,13 @@ const giveBackAtPaypal: Act = async (scene) => {
   const part = scene.chance.between(1, cents);
   const amount = { currency_code: 'USD', value: (part / 100).toFixed(2) };
   const asked = { action: 'refund', ...(scene.chance.happens(60) && { amount }) };
-  return `${asked.amount ? part : 'all'} of ${cents}: ${await scene.world.actAtPaypal('captures', id, asked)}`;
+  return `${asked.amount ? part : 'all'} of ${cents}: ${await scene.world.paypal.act('captures', id, asked)}`;
 };
 
 const dispute: Act = async (scene) => {
   const captured = await aCapture(scene);
   if (!captured) return 'nothing was paid';
-  const status = await scene.world.actAtPaypal('captures', captured.id, { action: 'dispute' });
+  const status = await scene.world.paypal.act('captures', captured.id, { action: 'dispute' });
   if (status === 200) scene.world.memory.trade.disputed.add(captured.id);
   return `${status}`;
 };

@@ -71,8 +71,10 @@ const bringCart: Act = async (scene) => {
   const isSaved = added.statusCode === 200 && chance.happens(30) && (await saveLast(scene, own));
   const headers = () => ({ ...actor.account?.headers, ...own });
   const cart = await cartOf({ ...scene, actor: { ...actor, headers } });
-  const lines = (isSaved ? cart?.saved : cart?.items) ?? [];
-  const pieces = lines.find(({ backend_name }) => backend_name === id)?.quantity ?? 0;
+  // Another tab may have saved for later what this one added.
+  const pieces = [...(cart?.items ?? []), ...(cart?.saved ?? [])]
+    .filter(({ backend_name }) => backend_name === id)
+    .reduce((sum, line) => sum + line.quantity, 0);
   if (added.statusCode === 200 && cart && pieces < quantity)
     throw new BrokenPromise(`${actor.name} brought ${quantity} pieces and has ${pieces}`);
   return `${added.statusCode} ${quantity}${isSaved ? ' for later' : ''}`;
@@ -127,7 +129,7 @@ export const buy: Act = async (scene) => {
   rememberPurchase(scene, number, body);
   if (chance.happens(10)) return `${number} left at PayPal`;
   const outcome = chance.pick(payments);
-  await world.approve(paypal_order_id, outcome);
+  await world.paypal.approve(paypal_order_id, outcome);
   if (chance.happens(10)) return `${number} ${outcome}, window closed`;
   const capture = () => world.ask(actor, captureOrder, { params: { number }, body: { paypal_order_id } });
   const response = await capture();
@@ -135,7 +137,7 @@ export const buy: Act = async (scene) => {
   if (response.statusCode !== 200) return `${number} ${outcome}: ${response.statusCode}`;
   if (outcome === 'check') {
     const action = chance.pick(['complete', 'deny'] as const);
-    world.repeatLater(() => world.review(paypal_order_id, action));
+    world.repeatLater(() => world.paypal.review(paypal_order_id, action));
     return `${number} checked, and then ${action}`;
   }
   const { order } = captureOrder.response.parse(response.json());

@@ -117,7 +117,7 @@ export const moneyLaws: readonly Law[] = [
       return found.flatMap((sale) => {
         if (sale.given_back + sale.pending > sale.captured)
           return [`${sale.number} gave back more than was paid`];
-        const isHeard = !world.webhooks.isLate(sale.capture);
+        const isHeard = !world.paypal.webhooks.isLate(sale.capture);
         const isSettled = ageMs(sale) > settledAfterMs && sale.work === 0 && isHeard;
         if (sale.refunded > sale.given_back || (isSettled && sale.refunded < sale.given_back))
           return [`${sale.number} says that ${sale.refunded} is back, but ${sale.given_back} is`];

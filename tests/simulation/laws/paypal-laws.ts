@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, { news: string; state: string }>> = {
 
 /** PayPal has delivered what it had to say, and answers of a step with a fault were repeated. */
 const isHeard = (world: World, { capture, at, work }: Refunded): boolean =>
-  work === 0 && at < Date.now() - 10 * 60_000 && !world.webhooks.isLate(capture);
+  work === 0 && at < Date.now() - 10 * 60_000 && !world.paypal.webhooks.isLate(capture);
 
 export const paypalLaws: readonly Law[] = [
   {
@@ -73,7 +73,7 @@ export const paypalLaws: readonly Law[] = [
         group by capture_id having count(*) = count(distinct reference)`);
       const there = new Map(rows.map(({ capture, news }) => [capture, news]));
       return [...world.memory.trade.disputed]
-        .filter((capture) => !there.has(capture) && !world.webhooks.isLate(capture))
+        .filter((capture) => !there.has(capture) && !world.paypal.webhooks.isLate(capture))
         .map((capture) => `Nobody reads of the dispute about ${capture}`);
     },
   },

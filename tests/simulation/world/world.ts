@@ -3,7 +3,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
-import { downMs, type Outcome } from '#server/sandbox/paypal/outcome.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { seed } from '#server/start/seed.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
@@ -20,6 +19,7 @@ import { now, passTime, startClock } from './clock.ts';
 import { Memory } from './memory.ts';
 import { Newsroom } from './newsroom.ts';
 import { localTokens, storeSigningKey } from './own-accounts.ts';
+import { Paypal } from './paypal.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
@@ -29,7 +29,6 @@ import { providers } from './settings.ts';
 import type { Store } from './store.ts';
 import { forgetTimers, runTimers } from './timers.ts';
 import { Turns } from './turns.ts';
-import { type Webhook, Webhooks } from './webhooks.ts';
 import { WorkDeaths } from './work-deaths.ts';
 
 export { type Actor, BrokenPromise, type Engine, type WorldOptions };
@@ -39,31 +38,30 @@ type Parts = NonNullable<Parameters<typeof send>[2]>;
 /** Leases of a killed process have ended then. */
 const longestLeaseMs = 120_000;
 
-/** By then the sweep has asked about a payment without an outcome; others of its cart wait for it. */
-const settlingMs = 5 * 60_000;
-
 interface Process {
   plug: Plug;
   client: DatabaseClient;
   app: AssembledApp;
 }
 
-const verified = (): Response => Response.json({ verification_status: 'SUCCESS' });
-
 /** The shop with its database and clock, and the faults that befall its requests. */
 export class World {
   readonly memory = new Memory();
   /** The fault of the current step, until it has befallen a request. */
   private fault: Fault | undefined;
-  /** An outage of PayPal leaves no payment without an outcome after this time. */
-  private paymentsSettledAt = 0;
   /** Processes that were started. */
   starts = 0;
   /** Requests without an answer, which their senders repeat with the same key. */
   private unanswered: (() => Promise<void>)[] = [];
   private readonly turns = new Turns();
-  readonly webhooks = new Webhooks();
-  private readonly requests = new Requests(this.webhooks);
+  readonly paypal = new Paypal({
+    send: (request) => this.send(request),
+    rows: (text) => this.rows(text),
+    mayFail: (status) => this.mayFail(status),
+    fault: () => this.fault?.kind,
+    keepRefusal: (answer) => void this.memory.refusedByPaypal.push(answer),
+  });
+  private readonly requests = new Requests(this.paypal.webhooks);
   private readonly deaths = new WorkDeaths();
   private readonly accounts: ReturnType<typeof accountsOf>;
   /** One on PGlite; two on PostgreSQL, which answer in turns. The first one is killed. */
@@ -263,51 +261,11 @@ export class World {
     this.unanswered.push(async () => void (await ask()));
   }
 
-  /** A buyer decides at PayPal. */
-  async approve(paypalOrderId: string, outcome: Outcome): Promise<void> {
+  private async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     await this.turns.wait();
-    const url = `/sandbox/paypal/checkoutnow/${paypalOrderId}`;
-    await this.app.inject({ method: 'POST', url, payload: { outcome } });
+    const answer = await this.app.inject(request);
     await this.settle();
-    if (outcome === 'down') this.paymentsSettledAt = Date.now() + downMs + settlingMs;
-  }
-
-  /** PayPal ends its check of a payment. */
-  async review(paypalOrderId: string, action: 'complete' | 'deny'): Promise<void> {
-    const [capture] = await this.rows<{ id: string }>(
-      `select body #>> '{purchase_units,0,payments,captures,0,id}' as id from sandbox_paypal_orders
-       where id = '${paypalOrderId}'`,
-    );
-    const url = `/sandbox/paypal/merchant/captures/${capture?.id}`;
-    await this.app.inject({ method: 'POST', url, payload: { action } });
-    await this.settle();
-  }
-
-  /** A bank acts on a capture or a refund at PayPal. */
-  async actAtPaypal(kind: 'captures' | 'refunds', id: string, payload: object): Promise<number> {
-    await this.turns.wait();
-    const url = `/sandbox/paypal/merchant/${kind}/${id}`;
-    const { statusCode } = await this.app.inject({ method: 'POST', url, payload });
-    await this.settle();
-    return statusCode;
-  }
-
-  /** PayPal delivers a webhook, for the first time or again. */
-  async deliverWebhook(webhook: Webhook): Promise<number> {
-    await this.turns.wait();
-    const { statusCode } = await this.app.inject(this.webhooks.toDeliver(webhook) as InjectOptions);
-    await this.settle();
-    // The handler lets errors of PayPal through, because PayPal repeats the webhook.
-    if (statusCode >= 500 && !this.mayFail(503))
-      throw new BrokenPromise(`A webhook was answered ${statusCode}`);
-    return statusCode;
-  }
-
-  private async deliverDueWebhooks(): Promise<void> {
-    for (const webhook of this.webhooks.due()) {
-      const status = await this.deliverWebhook(webhook);
-      if (status === 400) throw new BrokenPromise(`A webhook of PayPal was refused: ${webhook.payload}`);
-    }
+    return answer;
   }
 
   /** Runs what is due, as the worker does. */
@@ -326,7 +284,7 @@ export class World {
     const { plug } = this.first;
     plug.isLastCommit = (texts) => this.deaths.isRare(texts, rarity);
     await this.pass(pauseMs);
-    await this.deliverDueWebhooks();
+    await this.paypal.deliverDue();
     await this.work();
     plug.isLastCommit = undefined;
     if (!plug.isPulled) return false;
@@ -371,7 +329,7 @@ export class World {
   }
 
   private mayFail(status: number): boolean {
-    const isPaypals = this.fault?.kind.includes('PayPal') || Date.now() < this.paymentsSettledAt;
+    const isPaypals = this.fault?.kind.includes('PayPal') || this.paypal.isUnsettled;
     return this.first.plug.isPulled || (isPaypals && status !== 500);
   }
 
@@ -399,17 +357,7 @@ export class World {
       ...(this.newsroom ? await this.newsroom.options() : { pages: identityPages }),
       verifyBearer: async (token) =>
         (await verifyAccountName(token)) ?? (await this.accounts.identify(token)) ?? verifyOwn(token),
-      wrapTransport: (transport) => async (url, init) => {
-        if (this.fault?.kind === 'PayPal is away') throw new Error('PayPal is away');
-        const isVerified =
-          url.endsWith('/verify-webhook-signature') && this.webhooks.isGenuine(init.body ?? '');
-        const answer = isVerified ? verified() : await transport(url, init);
-        if (this.fault?.kind === 'lost answers of PayPal') throw new Error('The answer of PayPal was lost');
-        // PayPal's codes of a request that makes no sense.
-        if (answer.status === 400 || answer.status === 422)
-          this.memory.refusedByPaypal.push(await answer.text());
-        return answer;
-      },
+      wrapTransport: this.paypal.wrap,
     });
     // Before the first fault: a process that cannot start gets no requests.
     await app.app.ready();
