@@ -1,4 +1,4 @@
-import { type ActName, actsByShare, parts } from './actors/acts.ts';
+import { type ActName, actsOfWeek, parts } from './actors/acts.ts';
 import { Chance } from './world/chance.ts';
 
 /** A fault of the requests of one step. */
@@ -63,25 +63,35 @@ function pauseOf(chance: Chance): number {
 /** Of the weeks of so many numbers one has editors, whose releases take the time of half a week. */
 const numbersPerNewsroom = 4;
 
+interface Crowding {
+  /** All act at once, and regulars alone. */
+  isCrowded: boolean;
+}
+
+function stepOf(chance: Chance, among: readonly ActName[], { isCrowded }: Crowding): Step {
+  const together = isCrowded ? chance.between(2, 6) : chance.happens(25) ? chance.between(2, 4) : 1;
+  const fault = faultOf(chance);
+  const shared = chance.pick(actsMetBy(fault, among));
+  const acts = Array.from({ length: together }, (_, place) => {
+    const act = place === 0 || chance.happens(60) ? shared : chance.pick(among);
+    const { actors } = parts[act];
+    const isRegular = isCrowded || chance.happens(50);
+    return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act };
+  });
+  const [pauseMs, seed] = [pauseOf(chance), chance.between(0, 2 ** 30)];
+  const step = { pauseMs, seed, acts, ...(!isCrowded && deathOf(seed)) };
+  return fault ? { ...step, fault } : step;
+}
+
 /**
- * Writes a script; equal seeds give equal scripts. In a crowd, all act at once, and regulars alone; the first
- * number and every fourth one after it has editors too.
+ * Writes a script; equal seeds give equal scripts. The first number and every fourth one after it has editors
+ * too, unless it is crowded.
  */
 export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[] {
   const chance = new Chance(seed);
-  const among = actsByShare(!isCrowded && seed % numbersPerNewsroom === 1);
-  return Array.from({ length: weeks * stepsPerWeek }, () => {
-    const together = isCrowded ? chance.between(2, 6) : chance.happens(25) ? chance.between(2, 4) : 1;
-    const fault = faultOf(chance);
-    const shared = chance.pick(actsMetBy(fault, among));
-    const acts = Array.from({ length: together }, (_, place) => {
-      const act = place === 0 || chance.happens(60) ? shared : chance.pick(among);
-      const { actors } = parts[act];
-      const isRegular = isCrowded || chance.happens(50);
-      return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act };
-    });
-    const [pauseMs, seed] = [pauseOf(chance), chance.between(0, 2 ** 30)];
-    const step = { pauseMs, seed, acts, ...(!isCrowded && deathOf(seed)) };
-    return fault ? { ...step, fault } : step;
-  });
+  const hasEditors = !isCrowded && seed % numbersPerNewsroom === 1;
+  return Array.from({ length: weeks }, (_, week) => {
+    const among = actsOfWeek(seed + week, hasEditors);
+    return Array.from({ length: stepsPerWeek }, () => stepOf(chance, among, { isCrowded }));
+  }).flat();
 }

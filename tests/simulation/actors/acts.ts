@@ -3,6 +3,7 @@ import type { World } from '../world/world.ts';
 import { accountActs } from './account-acts.ts';
 import { answeringActs } from './answering-acts.ts';
 import { approvalActs } from './approval-acts.ts';
+import { focusOf } from './areas.ts';
 import { basketActs } from './basket-acts.ts';
 import { brochureActs } from './brochure-acts.ts';
 import { buyerActs } from './buyer-acts.ts';
@@ -85,7 +86,7 @@ const designers = [...visitors.slice(0, 3), ...customers.slice(0, 3), ...profess
 interface Part {
   /** Who does it. */
   actors: readonly string[];
-  /** How often, beside the others. */
+  /** How often in a week of its area, beside the others. */
   share: number;
   /** Sends a request that its sender repeats with the same key. */
   repeats?: true;
@@ -221,8 +222,15 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 
-/** Each act as often as its share. */
-export const actsByShare = (hasEditors: boolean): readonly ActName[] =>
-  (Object.keys(acts) as ActName[])
+const focusFactor = 3;
+
+/** Each act of a week once, and those in its focus some times as often as their shares. */
+export function actsOfWeek(week: number, hasEditors: boolean): readonly ActName[] {
+  const focus = focusOf(week, hasEditors);
+  return (Object.keys(acts) as ActName[])
     .filter((name) => (hasEditors ? !parts[name].outsideNewsroom : !parts[name].inNewsroom))
-    .flatMap((name) => Array.from({ length: parts[name].share }, () => name));
+    .flatMap((name) => {
+      const length = focus.has(name) ? focusFactor * parts[name].share : 1;
+      return Array.from({ length }, () => name);
+    });
+}
