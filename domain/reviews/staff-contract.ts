@@ -16,6 +16,8 @@ export const reviewLists = ['waiting', 'reported', 'shown', 'refused'] as const;
 
 export const deskReviewSchema = z.object({
   id: z.string(),
+  /** Another one after each change of what would show. */
+  version: z.string(),
   kind: z.enum(subjectKinds),
   subject: z.string(),
   subject_title: z.string(),
@@ -67,7 +69,10 @@ const params = z.object({ id: z.string().max(80) });
 const response = z.object({ done: z.literal(true) });
 const errors = { 404: ['unknown_review'], 409: ['review_moved'] } as const;
 
-/** Shows a waiting review at once, also one with an unconfirmed refusal. */
+/**
+ * Shows a waiting review at once, also one with an unconfirmed refusal. 409 `review_moved` if its writer has
+ * changed it since the caller read `version`.
+ */
 export const showReview = defineEndpoint({
   operationId: 'deskShowReview',
   method: 'POST',
@@ -75,6 +80,7 @@ export const showReview = defineEndpoint({
   summary: 'Show a review',
   access,
   params,
+  body: z.object({ version: z.string().max(80) }),
   response,
   errors,
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Caller } from '#domain/access/caller.ts';
 import type { EndpointAnswer } from '#domain/contracts/endpoint.ts';
 import { dueWithoutPromise } from '#domain/desk/work.ts';
@@ -45,6 +46,22 @@ interface Parts {
 
 type Change = Partial<store.NewReview>;
 
+/** Identifies what a review would show. */
+export const versionOf = (
+  {
+    rating,
+    aspects,
+    title,
+    text,
+    name,
+    place,
+  }: Pick<StoredReview, 'rating' | 'aspects' | 'title' | 'text' | 'name' | 'place'>,
+  photos: readonly Pick<PhotoFacts, 'id' | 'alt'>[],
+): string => {
+  const shown = photos.map(({ id, alt }) => [id, alt]);
+  return hash('sha256', JSON.stringify([rating, aspects, title, text, name, place, shown]));
+};
+
 /** The desk's decisions. Nothing shows before one person agreed; a refusal takes two. */
 export class Moderation {
   constructor(private readonly deps: ModerationDeps) {}
@@ -73,8 +90,9 @@ export class Moderation {
     };
   }
 
-  show(id: string, record: RecordChange): Promise<void> {
+  show(id: string, version: string, record: RecordChange): Promise<void> {
     return this.decide(id, ['pending', 'refusing'], record, async (tx, stored) => {
+      if (versionOf(stored, await photosOf(tx, [id])) !== version) throw problem.reviewMoved();
       await this.deps.notify(tx, 'shown', stored);
       await settleReports(tx, id);
       return { state: 'shown', shownAt: this.deps.now(), refusal: null, refusedBy: null };
@@ -144,8 +162,10 @@ export class Moderation {
   ): DeskReview {
     const { id, kind, subject, state, rating, title, text, name, place, editedAt, refusal, reply } = review;
     const before = versions.find(({ reviewId }) => reviewId === id);
+    const own = photos.filter(({ reviewId }) => reviewId === id);
     return {
       id,
+      version: versionOf(review, own),
       kind,
       subject,
       subject_title: this.deps.titleOf({ kind, id: subject }),
@@ -160,7 +180,7 @@ export class Moderation {
       written_at: review.writtenAt.toISOString(),
       ...(editedAt && { edited_at: editedAt.toISOString() }),
       ...(before && { before: { rating: before.rating, title: before.title, text: before.text } }),
-      photos: photos.flatMap((photo) => (photo.reviewId === id ? [{ id: photo.id, alt: photo.alt }] : [])),
+      photos: own.map((photo) => ({ id: photo.id, alt: photo.alt })),
       reports: reports.flatMap(({ reviewId, reason, count }) => (reviewId === id ? [{ reason, count }] : [])),
       marks: marksOf({ title, text, name }, review.isDuplicate),
       ...(refusal !== null && { refusal }),

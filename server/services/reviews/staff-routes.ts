@@ -13,8 +13,9 @@ export function staffReviewRoutes(
   registerEndpoint(app, contract.listReviewsAtDesk, ({ input: { query }, caller }) =>
     moderation.list(caller, query.list, query.page ?? 1),
   );
-  registerEndpoint(app, contract.showReview, async ({ input: { params }, caller }) => {
-    await moderation.show(params.id, staff.log.recorder(caller, 'review.show', params.id));
+  registerEndpoint(app, contract.showReview, async ({ input: { params, body }, caller }) => {
+    const record = staff.log.recorder(caller, 'review.show', params.id);
+    await moderation.show(params.id, body.version, record);
     return done;
   });
   registerEndpoint(app, contract.keepReview, async ({ input: { params }, caller }) => {

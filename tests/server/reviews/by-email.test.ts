@@ -64,8 +64,8 @@ describe('a review without an account [3.24]', () => {
     expect((await open(key)).subjects).toMatchObject([{ review: { state: 'unconfirmed', rating: 2 } }]);
     expect((await confirm(key)).statusCode).toBe(202);
     expect(failureOf(await confirm(key)).error.code).toBe('unknown_review');
-    const [{ id = '' } = {}] = await waiting();
-    await agent.ask(desk.showReview, { params: { id } });
+    const [{ id = '', version = '' } = {}] = await waiting();
+    await agent.ask(desk.showReview, { params: { id }, body: { version } });
     expect(await shown()).toMatchObject({ summary: { count: 1 }, reviews: [{ id, verified: false }] });
     const news = (await emailsTo(email)).at(-1);
     expect(news?.subject).toBe('Your review of Classic sash lock is on our site');

@@ -49,7 +49,11 @@ const shown = async (backend_name = product) =>
   );
 const atDesk = async (list: (typeof desk.reviewLists)[number], by = agent) =>
   desk.listReviewsAtDesk.response.parse((await by.ask(desk.listReviewsAtDesk, { query: { list } })).json());
-const show = (id: string, by = agent) => by.ask(desk.showReview, { params: { id } });
+/** Shows the version that stands, unless another one is given. */
+const show = async (id: string, by = agent, version?: string) => {
+  const read = (await atDesk('waiting', by)).reviews.find((review) => review.id === id)?.version;
+  return by.ask(desk.showReview, { params: { id }, body: { version: version ?? read ?? '' } });
+};
 const refuse = (id: string, reason = 'off_topic', by = agent) =>
   by.ask(desk.refuseReview, { params: { id }, body: { reason } });
 const confirm = (id: string, by = other) => by.ask(desk.confirmReviewRefusal, { params: { id } });
@@ -112,6 +116,20 @@ describe('a customer’s review [3.24]', () => {
     expect((await shown()).summary.count).toBe(0);
     clock = new Date('2026-06-01T16:00:00Z');
   });
+
+  it.each([{ text: 'What the desk has not read' }, { rating: 4 }, { name: 'Bob' }, { town: 'Darien' }])(
+    'that its writer changes (%j) while the desk reads it shows only after it was read again',
+    async (changed) => {
+      const writer = await test.signUp({});
+      const id = await idOf(writer);
+      const [read] = (await atDesk('waiting')).reviews;
+      await writer.ask(write.editReview, { params: { id }, body: { ...fields, ...changed } });
+      expect(failureOf(await show(id, agent, read?.version)).error.code).toBe('review_moved');
+      expect((await shown()).reviews).toEqual([]);
+      expect((await show(id)).statusCode).toBe(200);
+      expect((await shown()).reviews).toHaveLength(1);
+    },
+  );
 
   it('is verified by an order of the product or a past appointment of the branch, and by nothing else', async () => {
     const pro = await newPro(test, { cents: 1_000_000, by: agent });

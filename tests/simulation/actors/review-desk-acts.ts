@@ -52,13 +52,13 @@ async function decide(scene: Scene, endpoint: Endpoint, id: string, body?: objec
 
 async function show(
   scene: Scene,
-  { id, rating, title, text, name, place, photos }: DeskReview,
+  { id, version, rating, title, text, name, place, photos }: DeskReview,
   review: Review,
 ) {
   const { reviews } = scene.world.memory;
   review.agreed.add(wordsOf({ rating, title, text, name, place, photos: photos.length }));
   review.shownTexts.add(text);
-  const status = await decide(scene, showReview, id);
+  const status = await decide(scene, showReview, id, { version });
   reviews.count('shown', review.email, status);
   return `shown: ${status}`;
 }

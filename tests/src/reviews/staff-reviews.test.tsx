@@ -12,6 +12,7 @@ jest.mock('#src/lib/okta/okta-client.ts', () => ({ oktaClient: () => ({}) }));
 
 const review = (over: Partial<DeskReview> = {}): DeskReview => ({
   id: 'r1',
+  version: 'as read',
   kind: 'product',
   subject: 'meridian-double-hung',
   subject_title: 'Meridian double-hung',
@@ -77,7 +78,8 @@ it('shows a review, and says if it was decided on meanwhile', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show: Stiff' }));
   expect(await screen.findByText('Look at it again.')).toBeVisible();
   apiStub.use(
-    http.post('*/desk/v1/reviews/r1/show', () => {
+    http.post('*/desk/v1/reviews/r1/show', async ({ request }) => {
+      expect(await request.json()).toEqual({ version: 'as read' });
       held.reviews = [];
       return done();
     }),

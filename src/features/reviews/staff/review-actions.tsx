@@ -19,14 +19,11 @@ import { RefuseForm } from './refuse-form.tsx';
 export function ReviewActions({ review, reload }: { review: DeskReview; reload: () => void }) {
   const [asking, setAsking] = useState<'refuse' | 'answer'>();
   const { busy, reason, run } = useAction();
-  const { id, title, state, is_own_refusal } = review;
+  const { id, version, title, state, is_own_refusal } = review;
   const params = { id };
   const leave = () => setAsking(undefined);
-  const decide = async (
-    endpoint: typeof showReview | typeof keepReview | typeof confirmReviewRefusal,
-    done: string,
-  ) => {
-    if (await run(() => callEndpoint(endpoint, { params }), done)) reload();
+  const decide = async (call: () => Promise<unknown>, done: string) => {
+    if (await run(call, done)) reload();
   };
   if (asking === 'refuse')
     return (
@@ -50,7 +47,12 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
           <Button
             disabled={busy}
             aria-label={`Show: ${title}`}
-            onClick={() => void decide(showReview, 'The review is shown.')}
+            onClick={() =>
+              void decide(
+                () => callEndpoint(showReview, { params, body: { version } }),
+                'The review is shown.',
+              )
+            }
           >
             Show it
           </Button>
@@ -59,7 +61,7 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
           <Button
             disabled={busy}
             aria-label={`Keep: ${title}`}
-            onClick={() => void decide(keepReview, 'The review stays shown.')}
+            onClick={() => void decide(() => callEndpoint(keepReview, { params }), 'The review stays shown.')}
           >
             Keep it
           </Button>
@@ -69,7 +71,9 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
             look="outline"
             disabled={busy}
             aria-label={`Confirm the refusal: ${title}`}
-            onClick={() => void decide(confirmReviewRefusal, 'The review is refused.')}
+            onClick={() =>
+              void decide(() => callEndpoint(confirmReviewRefusal, { params }), 'The review is refused.')
+            }
           >
             Confirm the refusal
           </Button>
