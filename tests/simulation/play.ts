@@ -23,20 +23,27 @@ interface Stage {
   trace: string[];
 }
 
+/** True for an act that found nothing to do it with. */
+const isIdle = (outcome: string): boolean => /^(no|nothing) /.test(outcome);
+
 async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void> {
   seedRandomness(step.seed);
   if (await world.workUntil(step)) trace.push(`${new Date().toISOString()} a process dies at work`);
   world.begin(step.fault);
+  const names = step.acts.flatMap(({ actor, instead }) => (instead ? [actor, instead.actor] : [actor]));
   // Accounts are made before: two acts of one person would make two.
-  const members = [];
-  for (const { actor } of step.acts) members.push(await cast.member(actor));
+  for (const name of names) await cast.member(name);
   const outcomes = await world.actAtOnce(
     step.seed,
-    members.map((actor, place) => async () => {
-      const { act } = step.acts[place] as Step['acts'][number];
+    step.acts.map(({ instead, ...turn }, place) => async () => {
       const [chance, common] = [new Chance(step.seed + place), new Chance(step.seed)];
-      const isAlone = step.acts.filter((other) => other.actor === actor.name).length === 1;
-      return acts[act]({ world, actor, cast, chance, common, isAlone });
+      const does = async ({ actor: name, act }: typeof turn): Promise<string> => {
+        const [actor, isAlone] = [await cast.member(name), names.filter((one) => one === name).length === 1];
+        return acts[act]({ world, actor, cast, chance, common, isAlone });
+      };
+      const outcome = await does(turn);
+      if (!instead || !isIdle(outcome)) return outcome;
+      return `${outcome}; instead ${instead.actor}: ${instead.act}: ${await does(instead)}`;
     }),
   );
   step.acts.forEach(({ actor, act }, place) => {
@@ -65,7 +72,9 @@ export async function play(
   verifies = false,
 ): Promise<Outcome> {
   seedRandomness(0);
-  const hasEditors = script.some(({ acts }) => acts.some(({ act }) => parts[act].inNewsroom));
+  const hasEditors = script.some(({ acts }) =>
+    acts.some(({ act, instead }) => parts[act].inNewsroom || (instead && parts[instead.act].inNewsroom)),
+  );
   const world = await World.open({ engine, verifies, hasEditors });
   const trace: string[] = [];
   const stage = { world, cast: new Cast(world), trace };

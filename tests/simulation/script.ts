@@ -9,11 +9,17 @@ export type Fault =
   | { kind: 'PayPal is away' }
   | { kind: 'lost answers of PayPal' };
 
+interface Turn {
+  actor: string;
+  act: ActName;
+}
+
 /** Acts that begin together, after a pause. Each step can be left out without a change of the others. */
 export interface Step {
   pauseMs: number;
   seed: number;
-  acts: { actor: string; act: ActName }[];
+  /** Each with another one for a shop in which there is nothing to do it with. */
+  acts: (Turn & { instead?: Turn })[];
   fault?: Fault;
   /** The process dies in the work before the acts, after a commit of a kind that came at most so often. */
   rarity?: number;
@@ -28,7 +34,16 @@ const regulars = 3;
 /** Keeps these choices apart from those of the acts, which have the next numbers. */
 const deathSeed = 1_000;
 
-const kinds = ['kill', 'twice', 'lost answer', 'PayPal is away', 'lost answers of PayPal'] as const;
+const kinds = [
+  'kill',
+  'kill',
+  'twice',
+  'twice',
+  'lost answer',
+  'lost answer',
+  'PayPal is away',
+  'lost answers of PayPal',
+] as const;
 
 /** Acts with a request that a fault can befall. */
 function actsMetBy(fault: Fault | undefined, among: readonly ActName[]): readonly ActName[] {
@@ -72,11 +87,14 @@ function stepOf(chance: Chance, among: readonly ActName[], { isCrowded }: Crowdi
   const together = isCrowded ? chance.between(2, 6) : chance.happens(25) ? chance.between(2, 4) : 1;
   const fault = faultOf(chance);
   const shared = chance.pick(actsMetBy(fault, among));
-  const acts = Array.from({ length: together }, (_, place) => {
-    const act = place === 0 || chance.happens(60) ? shared : chance.pick(among);
+  const turnOf = (act: ActName): Turn => {
     const { actors } = parts[act];
     const isRegular = isCrowded || chance.happens(50);
     return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act };
+  };
+  const acts = Array.from({ length: together }, (_, place) => {
+    const turn = turnOf(place === 0 || chance.happens(60) ? shared : chance.pick(among));
+    return fault ? turn : { ...turn, instead: turnOf(chance.pick(among)) };
   });
   const [pauseMs, seed] = [pauseOf(chance), chance.between(0, 2 ** 30)];
   const step = { pauseMs, seed, acts, ...(!isCrowded && deathOf(seed)) };

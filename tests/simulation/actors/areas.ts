@@ -3,8 +3,8 @@ import type { ActName } from './acts.ts';
 const filling = ['fill a cart', 'change a cart', 'bring a cart'] as const;
 
 /**
- * Acts that follow each other. A week has some of the areas in its focus: of a hundred acts in one week, those
- * that need each other would rarely meet.
+ * Acts that follow each other. A week has some of the areas in its focus: of a hundred acts in one week,
+ * those that need each other would rarely meet.
  */
 export const areas: Readonly<Record<string, readonly ActName[]>> = {
   orders: [

@@ -1,5 +1,5 @@
 import { removeTaxCertificate, sendTaxCertificate } from '#domain/trade/certificates-contract.ts';
-import { getProAccount } from '#domain/trade/contract.ts';
+import { type AccountCharge, getProAccount } from '#domain/trade/contract.ts';
 import {
   approveTaxCertificate,
   readProQueue,
@@ -87,11 +87,19 @@ const remove: Act = async (scene) => {
 };
 
 /** Reads terms, orders and certificates of the own account: each with its outcome, and none of others. */
+const owedOf = ({ state, cents, credited_cents = 0 }: AccountCharge): number => {
+  if (state === 'awaiting' || state === 'open') return cents;
+  if (state === 'credited') return -cents;
+  return state === 'settled' ? -credited_cents : 0;
+};
+
 const readAccount: Act = async (scene) => {
   const { world, actor } = scene;
   const response = await world.ask(actor, getProAccount);
   if (response.statusCode !== 200) return `${response.statusCode}`;
-  const { certificates, terms } = getProAccount.response.parse(response.json()).account;
+  const { certificates, terms, purchase_orders, firm } = getProAccount.response.parse(
+    response.json(),
+  ).account;
   const states = new Map(certificates.map(({ id, state }) => [id, state]));
   for (const [id, told] of world.memory.trade.certificates) {
     const state = states.get(id);
@@ -106,7 +114,11 @@ const readAccount: Act = async (scene) => {
   }
   if (terms && terms.available_cents !== Math.max(0, terms.limit_cents - terms.balance_cents))
     throw new BrokenPromise(`${actor.name} reads terms that do not add up: ${JSON.stringify(terms)}`);
-  return `${certificates.length} certificates`;
+  const owed = purchase_orders.reduce((sum, charge) => sum + owedOf(charge), 0);
+  const readsAll = scene.isAlone && firm.rights.includes('account') && purchase_orders.length < 100;
+  if (terms && readsAll && terms.balance_cents !== owed)
+    throw new BrokenPromise(`${actor.name} owes ${owed} by the list and ${terms.balance_cents} in sum`);
+  return `${certificates.length} certificates, ${purchase_orders.length} orders`;
 };
 
 export const certificateActs = {

@@ -103,17 +103,18 @@ const takePaymentBack: Act = async (scene) => {
   return `${params.number}: ${await move(scene, reopenCharge, { params, body })}`;
 };
 
-const setLimit: Act = async (scene) => {
+/** Gives terms to an account that lacks them. */
+export const setLimit: Act = async (scene) => {
   const [waiting = scene.chance.pick(people.professionals)] = scene.world.memory.withoutTerms;
   const { account } = await scene.cast.member(waiting);
   // Only upward: who owes more than a lowered limit has broken no promise.
-  const body = { limit_cents: 6_000, net_days: 30, reason: 'Known for years' };
+  const body = { limit_cents: 9_000, net_days: 30, reason: 'Known for years' };
   const { held } = scene.world.memory.trade;
   const given = await move(scene, setCreditTerms, { params: { id: account?.id }, body });
   if (given !== 'waits') return `${waiting}: ${given}`;
   scene.world.memory.withoutTerms.delete(waiting);
   const id = [...held.keys()].at(-1) ?? '';
-  if (scene.chance.happens(30)) return `${waiting}: waits`;
+  if (scene.chance.happens(15)) return `${waiting}: waits`;
   const actor = await scene.cast.member('agent 1');
   return `${waiting}: ${await decide({ ...scene, actor }, id, true)}`;
 };

@@ -9,6 +9,7 @@ import type { Chance } from '../world/chance.ts';
 import type { Purchase } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { setLimit } from './desk-acts.ts';
 import { standingOf } from './standing.ts';
 
 const parts = ['sash-lock-classic', 'sash-keeper-classic', 'crank-handle', 'bulb-seal'] as const;
@@ -155,8 +156,11 @@ export const buyOnAccount: Act = async (scene) => {
     rememberPurchase(scene, order.number, { ...body, funding: 'account' });
   });
   const firm = standingOf(world.memory.trade, actor)?.firm;
-  if (firm && /no_credit_terms/.test(response.body)) world.memory.withoutTerms.add(firm.replace('-', ' '));
-  return said(response);
+  if (!firm || !/no_credit_terms/.test(response.body)) return said(response);
+  world.memory.withoutTerms.add(firm.replace('-', ' '));
+  if (chance.happens(30)) return said(response);
+  const approver = await scene.cast.member('approver 1');
+  return `${said(response)}, and then ${await setLimit({ ...scene, actor: approver })}`;
 };
 
 export const shoppingActs = {

@@ -163,6 +163,18 @@ export const moneyLaws: readonly Law[] = [
     },
   },
   {
+    law: 'an order that ended before its goods were made holds none',
+    complaints: async (world) => {
+      const found = await world.rows<{ number: string; state: string }>(`
+        select number, state from orders
+        where state in ('awaiting_payment', 'abandoned', 'cancelled') and reserved <> '{}'
+          and fulfilment #> '{ahead,shipment}' is null
+          and not exists (select from order_events where order_id = orders.id
+            and order_events.state in ('in_production', 'ready', 'shipped', 'delivered'))`);
+      return found.map(({ number, state }) => `${number} is ${state} and holds goods`);
+    },
+  },
+  {
     law: 'nobody owes more than their limit',
     complaints: async (world) => {
       const found = await world.rows<{ customer: string; owed: number; limit: number }>(`
