@@ -47,15 +47,8 @@ interface Parts {
 type Change = Partial<store.NewReview>;
 
 /** Identifies what a review would show. */
-export const versionOf = (
-  {
-    rating,
-    aspects,
-    title,
-    text,
-    name,
-    place,
-  }: Pick<StoredReview, 'rating' | 'aspects' | 'title' | 'text' | 'name' | 'place'>,
+const versionOf = (
+  { rating, aspects, title, text, name, place }: StoredReview,
   photos: readonly Pick<PhotoFacts, 'id' | 'alt'>[],
 ): string => {
   const shown = photos.map(({ id, alt }) => [id, alt]);

@@ -7,7 +7,7 @@ import { smallPhoto } from '#tests/support/files/made-files.ts';
 import { claim, question } from '#tests/support/leads/inquiry-examples.ts';
 import { fortnightAhead, leadBody } from '#tests/support/leads/lead-examples.ts';
 import { latitude, longitude, postalCode } from '#tests/support/places/place-arbitraries.ts';
-import { versionOfNewReview } from '#tests/support/reviews/made-reviews.ts';
+import { madeVersion } from '#tests/support/reviews/made-words.ts';
 import { madePhoto, onePixel, rightPassword } from '../made-values.ts';
 import fc from '../seeded-fast-check.ts';
 import type { JsonSchema } from './input-of-schema.ts';
@@ -84,7 +84,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/reviews\/v1\/reviews\/.* body\.browser$/, freshId],
   [/\/reviews\/v1\/own\/.* params\.id$/, id('ownReview')],
   [/\/desk\/v1\/reviews\/:id\/(show|refuse) params\.id$/, id('waitingReview')],
-  [/\/desk\/v1\/reviews\/:id\/show body\.version$/, fc.constant(versionOfNewReview)],
+  [/\/desk\/v1\/reviews\/:id\/show body\.version$/, fc.constant(madeVersion)],
   [/\/desk\/v1\/reviews\/:id\/confirm-refusal params\.id$/, id('refusedReview')],
   [/\/desk\/v1\/reviews\/:id\/keep params\.id$/, id('shownReview')],
   [/\/desk\/v1\/reviews\/:id\/reply params\.id$/, id('shownReview')],

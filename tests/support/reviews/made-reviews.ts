@@ -1,21 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { versionOf } from '#server/services/reviews/moderation.ts';
 import type { TestApp } from '../server/server-app.ts';
+import { madeWords } from './made-words.ts';
 
 type Database = TestApp['database'];
-
-const words = {
-  rating: 3,
-  aspects: {},
-  title: 'Fine',
-  text: 'Fine so far',
-  name: 'Ada R.',
-  place: 'Norwalk, CT',
-};
-
-/** Of a new review without photos */
-export const versionOfNewReview = versionOf(words, []);
 
 export async function newReview(
   { db }: Database,
@@ -27,8 +15,8 @@ export async function newReview(
   await db.execute(
     sql`insert into reviews (id, kind, subject, source, state, rating, aspects, title, text, name, place, written_at,
         customer_id, email, invitation_id)
-      values (${id}, 'product', ${by.subject ?? 'crank-handle'}, 'customer', ${state}, ${words.rating}, '{}', ${words.title}, ${words.text},
-        ${words.name}, ${words.place}, now(), ${customerId}, ${by.email ?? null}, ${by.invitation ?? null})`,
+      values (${id}, 'product', ${by.subject ?? 'crank-handle'}, 'customer', ${state}, ${madeWords.rating}, '{}', ${madeWords.title}, ${madeWords.text},
+        ${madeWords.name}, ${madeWords.place}, now(), ${customerId}, ${by.email ?? null}, ${by.invitation ?? null})`,
   );
   return id;
 }
