@@ -116,6 +116,8 @@ const answerReview: Act = async (given) => {
   if (agreed.length === 0) return 'no review';
   const [id, review] = common.pick(agreed);
   const text = chance.happens(20) ? '' : `Thank you for that ${chance.uuid()}`;
+  // Without an answer to this one, the review may have none.
+  if (review.replies.size === 0) review.replies.set('', 0);
   const wasKnown = review.replies.has(text);
   review.replies.set(text, Date.now());
   const status = await decide(scene, replyToReview, id, { text });
