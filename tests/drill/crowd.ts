@@ -16,6 +16,10 @@ const betweenTriesMs = 150;
 /** A network that books more than sixty times an hour needs a captcha. */
 const mostBookings = 50;
 
+/** A killed process may have begun it: its key is free again after a minute. */
+const isUnderWay = ({ statusCode, body }: LightMyRequestResponse): boolean =>
+  statusCode === 409 && body.includes('"in_progress"');
+
 /** Visitors who buy, book and read all the time, and note what was acknowledged. */
 export class Crowd {
   readonly orders: { number: string; total: number }[] = [];
@@ -81,7 +85,7 @@ export class Crowd {
     const until = Date.now() + insistMs;
     for (;;) {
       const answer = await ask().catch((error: Error) => error);
-      if (!(answer instanceof Error) && answer.statusCode < 500) return answer;
+      if (!(answer instanceof Error) && answer.statusCode < 500 && !isUnderWay(answer)) return answer;
       const why = answer instanceof Error ? answer.message : `${answer.statusCode} ${answer.body}`;
       this.repeated.push(why);
       if (Date.now() > until) throw new Error(`No answer: ${why}`);
