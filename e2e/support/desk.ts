@@ -194,6 +194,7 @@ const answers: [RegExp, unknown][] = [
       reviews: [
         {
           id: 'review-1',
+          version: 'as read',
           kind: 'product',
           subject: 'meridian-double-hung',
           subject_title: 'Meridian double-hung',
