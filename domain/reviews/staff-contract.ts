@@ -16,7 +16,7 @@ export const reviewLists = ['waiting', 'reported', 'shown', 'refused'] as const;
 
 export const deskReviewSchema = z.object({
   id: z.string(),
-  /** Another one after each change of what would show. */
+  /** Identifies what the writer wants shown; every decision names the version that was read. */
   version: z.string(),
   kind: z.enum(subjectKinds),
   subject: z.string(),
@@ -66,13 +66,12 @@ export const listReviewsAtDesk = defineEndpoint({
 });
 
 const params = z.object({ id: z.string().max(80) });
+const query = z.object({ version: z.string().max(80) });
 const response = z.object({ done: z.literal(true) });
+/** `review_moved`: decided on, or changed by its writer, since the caller read `version`. */
 const errors = { 404: ['unknown_review'], 409: ['review_moved'] } as const;
 
-/**
- * Shows a waiting review at once, also one with an unconfirmed refusal. 409 `review_moved` if its writer has
- * changed it since the caller read `version`.
- */
+/** Shows a waiting review at once, also one with an unconfirmed refusal. */
 export const showReview = defineEndpoint({
   operationId: 'deskShowReview',
   method: 'POST',
@@ -80,7 +79,7 @@ export const showReview = defineEndpoint({
   summary: 'Show a review',
   access,
   params,
-  body: z.object({ version: z.string().max(80) }),
+  query,
   response,
   errors,
 });
@@ -93,6 +92,7 @@ export const keepReview = defineEndpoint({
   summary: 'Keep a reported review',
   access,
   params,
+  query,
   response,
   errors,
 });
@@ -105,6 +105,7 @@ export const refuseReview = defineEndpoint({
   summary: 'Refuse a review by the rule that it breaks',
   access,
   params,
+  query,
   body: z.object({ reason: z.enum(refusalReasons, { error: 'Choose the rule that it breaks' }) }),
   response,
   errors,
@@ -118,6 +119,7 @@ export const confirmReviewRefusal = defineEndpoint({
   summary: 'Confirm the refusal of a review',
   access,
   params,
+  query,
   response,
   errors: { 404: ['unknown_review'], 409: ['review_moved', 'second_person_needed'] },
 });
@@ -130,6 +132,7 @@ export const replyToReview = defineEndpoint({
   summary: 'Answer a shown review',
   access,
   params,
+  query,
   body: z.object({ text: z.string().trim().max(2_000, { error: 'At most 2000 characters' }) }),
   response,
   errors,

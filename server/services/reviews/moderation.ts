@@ -46,6 +46,12 @@ interface Parts {
 
 type Change = Partial<store.NewReview>;
 
+/** A review, and the version of it that somebody decides on. */
+interface ReadReview {
+  id: string;
+  version: string;
+}
+
 /** Identifies what a review would show. */
 const versionOf = (
   { rating, aspects, title, text, name, place }: StoredReview,
@@ -83,19 +89,18 @@ export class Moderation {
     };
   }
 
-  show(id: string, version: string, record: RecordChange): Promise<void> {
-    return this.decide(id, ['pending', 'refusing'], record, async (tx, stored) => {
-      if (versionOf(stored, await photosOf(tx, [id])) !== version) throw problem.reviewMoved();
+  show(read: ReadReview, record: RecordChange): Promise<void> {
+    return this.decide(read, ['pending', 'refusing'], record, async (tx, stored) => {
       await this.deps.notify(tx, 'shown', stored);
-      await settleReports(tx, id);
+      await settleReports(tx, stored.id);
       return { state: 'shown', shownAt: this.deps.now(), refusal: null, refusedBy: null };
     });
   }
 
   /** The reports are settled; those who sent them count no more. */
-  keep(id: string, record: RecordChange): Promise<void> {
-    return this.decide(id, ['shown'], record, async (tx) => {
-      await settleReports(tx, id);
+  keep(read: ReadReview, record: RecordChange): Promise<void> {
+    return this.decide(read, ['shown'], record, async (tx, stored) => {
+      await settleReports(tx, stored.id);
       return { reportCount: 0 };
     });
   }
@@ -127,25 +132,25 @@ export class Moderation {
     });
   };
 
-  refuse(caller: Caller, id: string, refusal: RefusalReason, record: RecordChange): Promise<void> {
-    return this.decide(id, ['pending', 'shown'], record, async () => ({
+  refuse(caller: Caller, read: ReadReview, refusal: RefusalReason, record: RecordChange): Promise<void> {
+    return this.decide(read, ['pending', 'shown'], record, async () => ({
       state: 'refusing',
       refusal,
       refusedBy: actorOf(caller),
     }));
   }
 
-  confirmRefusal(caller: Caller, id: string, record: RecordChange): Promise<void> {
-    return this.decide(id, ['refusing'], record, async (tx, stored) => {
+  confirmRefusal(caller: Caller, read: ReadReview, record: RecordChange): Promise<void> {
+    return this.decide(read, ['refusing'], record, async (tx, stored) => {
       if (stored.refusedBy === actorOf(caller)) throw problem.secondPersonNeeded();
       await this.deps.notify(tx, 'refused', stored);
-      await settleReports(tx, id);
+      await settleReports(tx, stored.id);
       return { state: 'refused' };
     });
   }
 
-  reply(id: string, text: string, record: RecordChange): Promise<void> {
-    return this.decide(id, ['shown'], record, async () => ({ reply: text || null }));
+  reply(read: ReadReview, text: string, record: RecordChange): Promise<void> {
+    return this.decide(read, ['shown'], record, async () => ({ reply: text || null }));
   }
 
   private view(
@@ -183,7 +188,7 @@ export class Moderation {
   }
 
   private async decide(
-    id: string,
+    { id, version }: ReadReview,
     from: readonly StoredReview['state'][],
     record: RecordChange,
     work: (tx: Database, stored: StoredReview) => Promise<Change>,
@@ -192,7 +197,8 @@ export class Moderation {
     await inTransaction(db, async (tx) => {
       const stored = await store.lockReview(tx, id);
       if (!stored || stored.state === 'unconfirmed') throw problem.unknownReview();
-      if (!from.includes(stored.state)) throw problem.reviewMoved();
+      const isAsRead = versionOf(stored, await photosOf(tx, [id])) === version;
+      if (!isAsRead || !from.includes(stored.state)) throw problem.reviewMoved();
       const change = await work(tx, stored);
       await store.changeReview(tx, id, change);
       const { state, refusal, reply } = { ...stored, ...change };

@@ -13,27 +13,31 @@ export function staffReviewRoutes(
   registerEndpoint(app, contract.listReviewsAtDesk, ({ input: { query }, caller }) =>
     moderation.list(caller, query.list, query.page ?? 1),
   );
-  registerEndpoint(app, contract.showReview, async ({ input: { params, body }, caller }) => {
-    const record = staff.log.recorder(caller, 'review.show', params.id);
-    await moderation.show(params.id, body.version, record);
+  registerEndpoint(app, contract.showReview, async ({ input: { params, query }, caller }) => {
+    const read = { ...params, ...query };
+    await moderation.show(read, staff.log.recorder(caller, 'review.show', params.id));
     return done;
   });
-  registerEndpoint(app, contract.keepReview, async ({ input: { params }, caller }) => {
-    await moderation.keep(params.id, staff.log.recorder(caller, 'review.keep', params.id));
+  registerEndpoint(app, contract.keepReview, async ({ input: { params, query }, caller }) => {
+    const read = { ...params, ...query };
+    await moderation.keep(read, staff.log.recorder(caller, 'review.keep', params.id));
     return done;
   });
-  registerEndpoint(app, contract.refuseReview, async ({ input: { params, body }, caller }) => {
+  registerEndpoint(app, contract.refuseReview, async ({ input: { params, query, body }, caller }) => {
+    const read = { ...params, ...query };
     const record = staff.log.recorder(caller, 'review.refuse', params.id);
-    await moderation.refuse(caller, params.id, body.reason, record);
+    await moderation.refuse(caller, read, body.reason, record);
     return done;
   });
-  registerEndpoint(app, contract.confirmReviewRefusal, async ({ input: { params }, caller }) => {
+  registerEndpoint(app, contract.confirmReviewRefusal, async ({ input: { params, query }, caller }) => {
+    const read = { ...params, ...query };
     const record = staff.log.recorder(caller, 'review.confirm_refusal', params.id);
-    await moderation.confirmRefusal(caller, params.id, record);
+    await moderation.confirmRefusal(caller, read, record);
     return done;
   });
-  registerEndpoint(app, contract.replyToReview, async ({ input: { params, body }, caller }) => {
-    await moderation.reply(params.id, body.text, staff.log.recorder(caller, 'review.reply', params.id));
+  registerEndpoint(app, contract.replyToReview, async ({ input: { params, query, body }, caller }) => {
+    const read = { ...params, ...query };
+    await moderation.reply(read, body.text, staff.log.recorder(caller, 'review.reply', params.id));
     return done;
   });
 }

@@ -71,7 +71,7 @@ async function fetchPatiently(url: URL, init: RequestInit & { headers: object })
 
 interface VisitorOptions {
   waiting?: WaitingRequest | undefined;
-  /** Repeats without the token if it cannot be renewed, for a request that names its own right. */
+  /** Repeats without a token if none is accepted, for a request that names its own right. */
   goesOnAsGuest?: boolean | undefined;
 }
 
@@ -95,14 +95,18 @@ export async function fetchAsVisitor(
   const failure = await readFailure(response);
   if (failure.code !== 'invalid_token' || !token) throw failure;
   const renewal = await renewAccessToken(token);
-  const isRenewed = renewal === 'renewed';
-  if (!isRenewed && !goesOnAsGuest) {
+  if (renewal === 'renewed') {
+    const second = await send(accessToken());
+    if (second.ok) return second;
+    const refusal = await readFailure(second);
+    if (refusal.code !== 'invalid_token' || !goesOnAsGuest) throw refusal;
+  } else if (!goesOnAsGuest) {
     if (renewal === 'not reached') return notReached(waiting)(failure);
     throw failure;
   }
-  const second = await send(isRenewed ? accessToken() : undefined);
-  if (!second.ok) throw await readFailure(second);
-  return second;
+  const last = await send(undefined);
+  if (!last.ok) throw await readFailure(last);
+  return last;
 }
 
 function attribution({ takesAttribution }: Endpoint): Record<string, string> {

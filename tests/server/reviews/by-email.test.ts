@@ -65,7 +65,7 @@ describe('a review without an account [3.24]', () => {
     expect((await confirm(key)).statusCode).toBe(202);
     expect(failureOf(await confirm(key)).error.code).toBe('unknown_review');
     const [{ id = '', version = '' } = {}] = await waiting();
-    await agent.ask(desk.showReview, { params: { id }, body: { version } });
+    await agent.ask(desk.showReview, { params: { id }, query: { version } });
     expect(await shown()).toMatchObject({ summary: { count: 1 }, reviews: [{ id, verified: false }] });
     const news = (await emailsTo(email)).at(-1);
     expect(news?.subject).toBe('Your review of Classic sash lock is on our site');
@@ -117,10 +117,11 @@ describe('a review without an account [3.24]', () => {
     const email = newEmail();
     await writeAs(email);
     await confirm(await keyOf(email));
-    const [{ id = '' } = {}] = await waiting();
+    const [{ id = '', version = '' } = {}] = await waiting();
     await test.database.db.execute(sql`delete from review_invitations where email = ${email}`);
-    await agent.ask(desk.refuseReview, { params: { id }, body: { reason: 'off_topic' } });
-    await other.ask(desk.confirmReviewRefusal, { params: { id } });
+    const read = { params: { id }, query: { version } };
+    await agent.ask(desk.refuseReview, { ...read, body: { reason: 'off_topic' } });
+    await other.ask(desk.confirmReviewRefusal, read);
     expect((await emailsTo(email)).at(-1)?.subject).toContain('We could not show');
     expect((await open(await keyOf(email))).subjects).toMatchObject([{ review: { refusal: 'off_topic' } }]);
   });

@@ -75,7 +75,7 @@ describe('photos of a review [3.24]', () => {
       const { version = '' } = reviews[0] ?? {};
       return {
         read: reviews[0],
-        answer: await agent.ask(desk.showReview, { params: { id: review?.id ?? '' }, body: { version } }),
+        answer: await agent.ask(desk.showReview, { params: { id: review?.id ?? '' }, query: { version } }),
       };
     };
     const { read } = await show();

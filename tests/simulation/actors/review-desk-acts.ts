@@ -42,43 +42,49 @@ async function readList(scene: Scene): Promise<DeskReview[]> {
   return reviews;
 }
 
-/** A decision that has an email to the writer. */
-async function decide(scene: Scene, endpoint: Endpoint, id: string, body?: object): Promise<number> {
-  const { world, actor } = scene;
-  const response = await world.ask(actor, endpoint, { params: { id }, ...(body && { body }) });
+type Read = Pick<DeskReview, 'id' | 'version'>;
+
+async function decide(
+  { world, actor }: Scene,
+  endpoint: Endpoint,
+  { id, version }: Read,
+  body?: object,
+): Promise<number> {
+  const response = await world.ask(actor, endpoint, {
+    params: { id },
+    query: { version },
+    ...(body && { body }),
+  });
   if (response.statusCode < 300) world.memory.staffMoves += 1;
   return response.statusCode;
 }
 
-async function show(
-  scene: Scene,
-  { id, version, rating, title, text, name, place, photos }: DeskReview,
-  review: Review,
-) {
+async function show(scene: Scene, read: DeskReview, review: Review): Promise<string> {
+  const { rating, title, text, name, place, photos } = read;
   const { reviews } = scene.world.memory;
   review.agreed.add(wordsOf({ rating, title, text, name, place, photos: photos.length }));
   review.shownTexts.add(text);
-  const status = await decide(scene, showReview, id, { version });
+  const status = await decide(scene, showReview, read);
   reviews.count('shown', review.email, status);
   return `shown: ${status}`;
 }
 
 const accountOf = ({ actor }: Scene): string => actor.headers().authorization ?? '';
 
-async function refuse(scene: Scene, { id }: DeskReview, review: Review): Promise<string> {
+async function refuse(scene: Scene, read: Read, review: Review): Promise<string> {
   const reason = scene.chance.pick(['off_topic', 'abusive'] as const);
   review.refusedBy.add(accountOf(scene));
-  return `refused: ${await decide(scene, refuseReview, id, { reason })}`;
+  return `refused: ${await decide(scene, refuseReview, read, { reason })}`;
 }
 
 /** A refusal takes two people. */
-async function confirm(scene: Scene, { id, is_own_refusal }: DeskReview, review: Review): Promise<string> {
+async function confirm(scene: Scene, read: DeskReview, review: Review): Promise<string> {
   const { reviews } = scene.world.memory;
   review.confirmedBy.add(accountOf(scene));
-  const status = await decide(scene, confirmReviewRefusal, id);
+  const status = await decide(scene, confirmReviewRefusal, read);
   reviews.count('refused', review.email, status);
-  if (status === 200 && is_own_refusal && review.refusedBy.size === 1)
-    throw new BrokenPromise(`${accountOf(scene)} alone refused ${id}`);
+  if (status === 200 && read.is_own_refusal && review.refusedBy.size === 1)
+    throw new BrokenPromise(`${accountOf(scene)} alone refused ${read.id}`);
   return `refusal confirmed: ${status}`;
 }
 
@@ -88,7 +94,7 @@ async function decideOn(scene: Scene, read: DeskReview): Promise<string> {
   if (!review) return `${read.id} is new`;
   if (read.state === 'shown') {
     if (chance.happens(40)) return `${read.id} ${await refuse(scene, read, review)}`;
-    const kept = await decide(scene, keepReview, read.id);
+    const kept = await decide(scene, keepReview, read);
     return `${read.id} kept: ${kept}`;
   }
   if (read.state === 'refusing' && chance.happens(65))
@@ -111,16 +117,21 @@ const readReview: Act = async (given) => {
 
 const answerReview: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
-  const { world, chance, common } = scene;
-  const agreed = world.memory.reviews.alive().filter(([, one]) => one.agreed.size > 0);
-  if (agreed.length === 0) return 'no review';
-  const [id, review] = common.pick(agreed);
+  const { world, actor, chance, common } = scene;
+  const response = await world.ask(actor, listReviewsAtDesk, { query: { list: 'shown' } });
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { reviews } = listReviewsAtDesk.response.parse(response.json());
+  const known = reviews.filter(({ id }) => world.memory.reviews.all.has(id));
+  if (known.length === 0) return 'no review';
+  const read = common.pick(known);
+  const { id } = read;
+  const review = world.memory.reviews.all.get(id) as Review;
   const text = chance.happens(20) ? '' : `Thank you for that ${chance.uuid()}`;
   // Without an answer to this one, the review may have none.
   if (review.replies.size === 0) review.replies.set('', 0);
   const wasKnown = review.replies.has(text);
   review.replies.set(text, Date.now());
-  const status = await decide(scene, replyToReview, id, { text });
+  const status = await decide(scene, replyToReview, read, { text });
   if (status === 200) {
     for (const [earlier, at] of review.replies) if (at < Date.now()) review.replies.delete(earlier);
   } else if (status < 500 && !wasKnown) review.replies.delete(text);

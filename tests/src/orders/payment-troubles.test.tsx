@@ -102,9 +102,13 @@ it('never pays twice when an answer is lost: it asks again for the same payment,
   expect(sent).toHaveLength(1);
 });
 
-it.each(['ended', 'not reached'] as const)(
-  'pays without the sign-in if it ends during the payment and its renewal is %s',
-  async (renewal) => {
+it.each([
+  ['ended', 1],
+  ['not reached', 1],
+  ['renewed', 2],
+] as const)(
+  'pays without the sign-in if its token is refused during the payment and the renewal is %s',
+  async (renewal, refusals) => {
     standInForPaypal();
     begins();
     const tokens: (string | null)[] = [];
@@ -124,7 +128,7 @@ it.each(['ended', 'not reached'] as const)(
     );
     await pay(user);
     await arrived();
-    expect(tokens).toEqual(['Bearer a-token', null]);
+    expect(tokens).toEqual([...Array.from({ length: refusals }, () => 'Bearer a-token'), null]);
   },
 );
 

@@ -84,7 +84,7 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/reviews\/v1\/reviews\/.* body\.browser$/, freshId],
   [/\/reviews\/v1\/own\/.* params\.id$/, id('ownReview')],
   [/\/desk\/v1\/reviews\/:id\/(show|refuse) params\.id$/, id('waitingReview')],
-  [/\/desk\/v1\/reviews\/:id\/show body\.version$/, fc.constant(madeVersion)],
+  [/\/desk\/v1\/reviews\/:id\/.* query\.version$/, fc.constant(madeVersion)],
   [/\/desk\/v1\/reviews\/:id\/confirm-refusal params\.id$/, id('refusedReview')],
   [/\/desk\/v1\/reviews\/:id\/keep params\.id$/, id('shownReview')],
   [/\/desk\/v1\/reviews\/:id\/reply params\.id$/, id('shownReview')],

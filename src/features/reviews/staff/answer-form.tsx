@@ -18,14 +18,15 @@ interface AnswerFormProps {
 }
 
 /** Writes, changes or removes the public answer. */
-export function AnswerForm({ review: { id, title, reply = '' }, leave, reload }: AnswerFormProps) {
+export function AnswerForm({ review: { id, version, title, reply = '' }, leave, reload }: AnswerFormProps) {
   const { busy, reason, run } = useAction();
   const form = useForm({ resolver: zodResolver(replyToReview.body), defaultValues: { text: reply } });
   const { register, handleSubmit, formState } = form;
   const forget = useKeptForm({ name: `answer to review ${id}`, form });
   const send = handleSubmit(async (body) => {
     const done = body.text ? 'The answer is shown.' : 'The answer is removed.';
-    if (!(await run(() => callEndpoint(replyToReview, { params: { id }, body }), done))) return;
+    const read = { params: { id }, query: { version } };
+    if (!(await run(() => callEndpoint(replyToReview, { ...read, body }), done))) return;
     forget();
     leave();
     reload();

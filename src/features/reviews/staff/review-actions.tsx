@@ -20,10 +20,13 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
   const [asking, setAsking] = useState<'refuse' | 'answer'>();
   const { busy, reason, run } = useAction();
   const { id, version, title, state, is_own_refusal } = review;
-  const params = { id };
+  const read = { params: { id }, query: { version } };
   const leave = () => setAsking(undefined);
-  const decide = async (call: () => Promise<unknown>, done: string) => {
-    if (await run(call, done)) reload();
+  const decide = async (
+    endpoint: typeof showReview | typeof keepReview | typeof confirmReviewRefusal,
+    done: string,
+  ) => {
+    if (await run(() => callEndpoint(endpoint, read), done)) reload();
   };
   if (asking === 'refuse')
     return (
@@ -33,7 +36,7 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
         text="A second person has to confirm it. The writer then reads the rule in an email and may change the text."
         rules={refusalTitles}
         schema={refuseReview.body}
-        refuse={(body) => callEndpoint(refuseReview, { params, body })}
+        refuse={(body) => callEndpoint(refuseReview, { ...read, body })}
         leave={leave}
         reload={reload}
       />
@@ -47,12 +50,7 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
           <Button
             disabled={busy}
             aria-label={`Show: ${title}`}
-            onClick={() =>
-              void decide(
-                () => callEndpoint(showReview, { params, body: { version } }),
-                'The review is shown.',
-              )
-            }
+            onClick={() => void decide(showReview, 'The review is shown.')}
           >
             Show it
           </Button>
@@ -61,7 +59,7 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
           <Button
             disabled={busy}
             aria-label={`Keep: ${title}`}
-            onClick={() => void decide(() => callEndpoint(keepReview, { params }), 'The review stays shown.')}
+            onClick={() => void decide(keepReview, 'The review stays shown.')}
           >
             Keep it
           </Button>
@@ -71,9 +69,7 @@ export function ReviewActions({ review, reload }: { review: DeskReview; reload: 
             look="outline"
             disabled={busy}
             aria-label={`Confirm the refusal: ${title}`}
-            onClick={() =>
-              void decide(() => callEndpoint(confirmReviewRefusal, { params }), 'The review is refused.')
-            }
+            onClick={() => void decide(confirmReviewRefusal, 'The review is refused.')}
           >
             Confirm the refusal
           </Button>
