@@ -18,7 +18,7 @@ function git(...args: string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Plays the numbers in a tree, each to its end or to a broken law. */
+/** Plays the numbers in a tree, each to its end or to a broken law. Throws if its program fails. */
 async function playIn(tree: string, answers: string, { seed, seeds, weeks }: Numbers): Promise<void> {
   const args = ['--seed', `${seed}`, '--seeds', `${seeds}`, '--weeks', `${weeks}`, '--answers', answers];
   const program = [...process.execArgv, join(tree, 'tests/simulation/run.ts')];
@@ -26,7 +26,8 @@ async function playIn(tree: string, answers: string, { seed, seeds, weeks }: Num
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await new Promise((resolve) => child.once('close', resolve));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  if (status !== 0) throw new Error(`The numbers could not be played in ${tree}`);
 }
 
 const read = (folder: string, seed: number): readonly string[] =>
@@ -68,8 +69,8 @@ export async function compareWith(
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'clerestory-compared-'));
   const [tree, old, now] = [join(folder, 'tree'), join(folder, 'before'), join(folder, 'after')];
+  git('worktree', 'add', '--detach', tree, commit);
   try {
-    git('worktree', 'add', '--detach', tree, commit);
     symlinkSync(join(projectRoot, 'node_modules'), join(tree, 'node_modules'));
     await Promise.all([playIn(tree, old, numbers), playIn(projectRoot, now, numbers)]);
     const seeds = Array.from({ length: numbers.seeds }, (_, place) => numbers.seed + place);

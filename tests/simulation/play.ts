@@ -39,7 +39,7 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void
       const [chance, common] = [new Chance(step.seed + place), new Chance(step.seed)];
       const does = async ({ actor: name, act }: typeof turn): Promise<string> => {
         const [actor, isAlone] = [await cast.member(name), names.filter((one) => one === name).length === 1];
-        return acts[act]({ world, actor, cast, chance, common, isAlone });
+        return acts[act]({ world, actor, cast, chance, common, isAlone, isOnly: step.acts.length === 1 });
       };
       const outcome = await does(turn);
       if (!instead || !isIdle(outcome)) return outcome;

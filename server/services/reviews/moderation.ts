@@ -46,7 +46,7 @@ interface Parts {
 
 type Change = Partial<store.NewReview>;
 
-/** A review, and the version of it that somebody decides on. */
+/** A review, and the version of it that a decision is about. */
 interface ReadReview {
   id: string;
   version: string;

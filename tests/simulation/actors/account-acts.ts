@@ -255,7 +255,7 @@ const ways: readonly [share: number, way: string, act: (scene: AccountScene) => 
   [100, 'leaves', leave],
 ];
 
-/** Does something with an account, which is made if there is none. */
+/** A resident signs in, changes or deletes an account; makes one first if there is none. */
 const useAccount = onOwnAccount(async (scene) => {
   const { account, chance } = scene;
   const said: string[] = [];

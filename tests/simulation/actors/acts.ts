@@ -40,6 +40,8 @@ export interface Scene {
   common: Chance;
   /** Whether the actor does nothing else in this step. */
   isAlone: boolean;
+  /** Whether the step has no other act. */
+  isOnly: boolean;
 }
 
 /** Does something in the shop; answers with a few words for the trace. */

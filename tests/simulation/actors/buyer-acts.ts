@@ -27,6 +27,8 @@ function rightsOf(scene: Scene, purchase: Purchase): { mayRead?: boolean; mayCan
 }
 
 interface Asked {
+  /** Before the question. */
+  wasCanceled: boolean;
   number: string;
   purchase: Purchase;
   /** Typed; undefined for the order of an account. */
@@ -42,18 +44,19 @@ function askFor(scene: Scene): Asked | undefined {
   const number = anOrder(scene);
   const purchase = number && world.memory.trade.purchases.get(number);
   if (!purchase) return undefined;
+  const wasCanceled = world.memory.trade.canceled.has(number);
   if (actor.account && chance.happens(50)) {
     const { mayRead, mayCancel } = rightsOf(scene, purchase);
-    return { number, purchase, email: undefined, mayRead, mayCancel };
+    return { number, purchase, wasCanceled, email: undefined, mayRead, mayCancel };
   }
   const email = chance.happens(65) ? purchase.email.toUpperCase() : actor.email;
   const isRight = email.toLowerCase() === purchase.email;
   const { mayRead, mayCancel } = isRight ? { mayRead: true, mayCancel: true } : rightsOf(scene, purchase);
-  return { number, purchase, email, mayRead, mayCancel };
+  return { number, purchase, wasCanceled, email, mayRead, mayCancel };
 }
 
 /** Compares an order with earlier answers about it. */
-function checkRead({ world }: Scene, { number, purchase }: Asked, order: Order): void {
+function checkRead({ world }: Scene, { number, purchase, wasCanceled }: Asked, order: Order): void {
   const { totals, contact, payment, state } = order;
   const told = world.memory.orders.get(number);
   const found =
@@ -62,7 +65,7 @@ function checkRead({ world }: Scene, { number, purchase }: Asked, order: Order):
     (contact.email.toLowerCase() !== purchase.email && `is of ${contact.email}`) ||
     ((payment.refunded_cents ?? 0) > totals.total_cents && `has ${payment.refunded_cents} back`) ||
     (order.events.at(-1)?.state !== state && `is ${state} and its last event is another`) ||
-    (world.memory.trade.canceled.has(number) && state !== 'cancelled' && `was canceled and is ${state}`);
+    (wasCanceled && state !== 'cancelled' && `was canceled and is ${state}`);
   if (found) throw new BrokenPromise(`${number} ${found}`);
 }
 

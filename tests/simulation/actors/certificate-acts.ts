@@ -115,7 +115,7 @@ const readAccount: Act = async (scene) => {
   if (terms && terms.available_cents !== Math.max(0, terms.limit_cents - terms.balance_cents))
     throw new BrokenPromise(`${actor.name} reads terms that do not add up: ${JSON.stringify(terms)}`);
   const owed = purchase_orders.reduce((sum, charge) => sum + owedOf(charge), 0);
-  const readsAll = scene.isAlone && firm.rights.includes('account') && purchase_orders.length < 100;
+  const readsAll = scene.isOnly && firm.rights.includes('account') && purchase_orders.length < 100;
   if (terms && readsAll && terms.balance_cents !== owed)
     throw new BrokenPromise(`${actor.name} owes ${owed} by the list and ${terms.balance_cents} in sum`);
   return `${certificates.length} certificates, ${purchase_orders.length} orders`;

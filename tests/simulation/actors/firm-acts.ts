@@ -57,7 +57,7 @@ const invite: Act = async ({ world, actor, chance, common, cast }) => {
 
 /** Joins with an invitation: an own one, one that was used or withdrawn, or one of another person. */
 const join: Act = async (scene) => {
-  const { world, actor, chance } = scene;
+  const { world, actor, chance, isOnly } = scene;
   const { trade } = world.memory;
   const all = [...trade.invitations];
   const own = all.filter(([, { email }]) => email === actor.email);
@@ -77,7 +77,7 @@ const join: Act = async (scene) => {
     if (isEnded) throw new BrokenPromise(`${actor.name} joined by an invitation that had ended`);
     if (before && before.firm !== '') throw new BrokenPromise(`${actor.name} works for two firms`);
   } else if (statusCode < 500 && email === actor.email && endedAt === undefined && before?.firm === '')
-    if (!invitation.isUnsure) throw new BrokenPromise(`${actor.name} could not join: ${body}`);
+    if (isOnly && !invitation.isUnsure) throw new BrokenPromise(`${actor.name} could not join: ${body}`);
   return `${isEnded ? 'again ' : ''}${statusCode}`;
 };
 

@@ -20,20 +20,38 @@ const tested = 'minicart_first';
 
 const holds = ({ until }: FlagOverride): boolean => until === undefined || Date.now() < until;
 
-const overrideFeature: Act = async ({ world, actor, common, chance }) => {
+/** Runs a change of an override, and says whether another one was under way with it: either may be last. */
+async function changing<T>({ world }: Scene, change: () => Promise<T>): Promise<[T, boolean]> {
+  const { overriding } = world.memory;
+  overriding.begun += 1;
+  overriding.underway += 1;
+  const { begun } = overriding;
+  try {
+    const changed = await change();
+    return [changed, overriding.begun !== begun || overriding.underway > 1];
+  } finally {
+    overriding.underway -= 1;
+  }
+}
+
+const overrideFeature: Act = async (scene) => {
+  const { world, actor, common, chance } = scene;
   const feature = common.pick(features);
   const { overrides } = world.memory;
   const params = { feature };
   if (chance.happens(30)) {
     const before = overrides.get(feature);
-    const ended = await world.ask(actor, endOverride, { params, body: { reason: 'It is mended' } });
-    const isSame = overrides.get(feature) === before && !before?.isUnsure;
+    const [ended, isShared] = await changing(scene, () =>
+      world.ask(actor, endOverride, { params, body: { reason: 'It is mended' } }),
+    );
+    const isSame = !isShared && overrides.get(feature) === before && !before?.isUnsure;
     if (isSame && ended.statusCode === 200 && !before)
       throw new BrokenPromise(`An override of ${feature} ended that there never was`);
     if (isSame && before && holds(before) && ended.statusCode === 409)
       throw new BrokenPromise(`The override of ${feature} was lost`);
     if (ended.statusCode === 200) world.memory.staffMoves += 1;
-    if (ended.statusCode === 200) overrides.delete(feature);
+    if (isShared) overrides.set(feature, { isEnabled: true, until: undefined, isUnsure: true });
+    else if (ended.statusCode === 200) overrides.delete(feature);
     else if (ended.statusCode >= 500 && before) before.isUnsure = true;
     return `end ${feature}: ${ended.statusCode}`;
   }
@@ -45,10 +63,13 @@ const overrideFeature: Act = async ({ world, actor, common, chance }) => {
     reason: 'The calendars are wrong',
     ...(until && { until: new Date(until).toISOString() }),
   };
-  const { statusCode } = await world.ask(actor, setOverride, { params, body });
+  const [{ statusCode }, isShared] = await changing(scene, () =>
+    world.ask(actor, setOverride, { params, body }),
+  );
   if (statusCode === 200) world.memory.staffMoves += 1;
-  if (statusCode === 200) overrides.set(feature, { isEnabled, until });
-  else if (statusCode >= 500) overrides.set(feature, { isEnabled, until, isUnsure: true });
+  if (statusCode === 200 && !isShared) overrides.set(feature, { isEnabled, until });
+  else if (statusCode === 200 || statusCode >= 500)
+    overrides.set(feature, { isEnabled, until, isUnsure: true });
   return `${feature} ${isEnabled} until ${until && new Date(until).toISOString()}: ${statusCode}`;
 };
 
@@ -56,12 +77,14 @@ const overrideFeature: Act = async ({ world, actor, common, chance }) => {
 const seeFeature: Act = async (scene) => {
   const { world, actor, common, chance } = scene;
   const feature = common.pick(features);
-  const before = world.memory.overrides.get(feature);
+  const { overrides, overriding } = world.memory;
+  const [before, { begun, underway }] = [overrides.get(feature), overriding];
   const isKnown = chance.happens(50);
   const response = isKnown
     ? await world.ask(actor, getIdentity, { query: { identifier: actor.name } }, environment)
     : await world.ask(actor, listFlags, {}, environment);
-  if (response.statusCode !== 200 || world.memory.overrides.get(feature) !== before || before?.isUnsure)
+  const isChanging = underway > 0 || overriding.begun !== begun;
+  if (response.statusCode !== 200 || isChanging || overrides.get(feature) !== before || before?.isUnsure)
     return `${feature}: ${response.statusCode}`;
   const flags = isKnown
     ? getIdentity.response.parse(response.json()).flags

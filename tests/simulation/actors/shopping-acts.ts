@@ -5,11 +5,11 @@ import { captureOrder, startOrder } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import { outcomes } from '#server/sandbox/paypal/outcome.ts';
 import { contact, toNorwalk } from '#tests/support/orders/server-purchase.ts';
-import type { Chance } from '../world/chance.ts';
 import type { Purchase } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { setLimit } from './desk-acts.ts';
+import { typedEmail } from './sending-acts.ts';
 import { standingOf } from './standing.ts';
 
 const parts = ['sash-lock-classic', 'sash-keeper-classic', 'crank-handle', 'bulb-seal'] as const;
@@ -84,14 +84,10 @@ const bringCart: Act = async (scene) => {
 const said = ({ statusCode, body }: LightMyRequestResponse): string =>
   `${statusCode} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`;
 
-/** Phones begin an address with a capital letter. */
-const typedBy = (chance: Chance, email: string): string =>
-  chance.happens(30) ? `${email.charAt(0).toUpperCase()}${email.slice(1)}` : email;
-
 const wish = ({ actor, chance }: Scene) => ({
   contact: {
     ...contact,
-    email: typedBy(chance, chance.happens(50) ? `work.${actor.email}` : actor.email),
+    email: typedEmail(chance, chance.happens(50) ? `work.${actor.email}` : actor.email),
     phone: actor.phone,
   },
   fulfilment: toNorwalk,
@@ -114,7 +110,7 @@ const rememberPurchase = (
   sale: Pick<Purchase, 'funding'> & ReturnType<typeof wish>,
 ): void => {
   const { contact, promo_code: promo, funding } = sale;
-  const [buyer, email, accountId] = [actor.name, contact.email.toLowerCase(), actor.account?.id];
+  const [buyer, email, accountId] = [actor.name, contact.email.trim().toLowerCase(), actor.account?.id];
   const firm = standingOf(world.memory.trade, actor)?.firm;
   world.memory.trade.purchases.set(number, { buyer, email, accountId, promo, funding, firm });
 };
@@ -125,7 +121,7 @@ export const buy: Act = async (scene) => {
   const body = { ...wish(scene), funding: 'paypal' as const };
   const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
   if (started.statusCode !== 201) return `not started ${said(started)}`;
-  if (body.do_not_contact) world.memory.stopped.set(body.contact.email.toLowerCase(), Date.now());
+  if (body.do_not_contact) world.memory.stopped.set(body.contact.email.trim().toLowerCase(), Date.now());
   const { order_number: number, paypal_order_id } = startOrder.response.parse(started.json());
   rememberPurchase(scene, number, body);
   if (chance.happens(10)) return `${number} left at PayPal`;

@@ -1,17 +1,11 @@
-import { wordsOf } from '../world/review-facts.ts';
+import { type Words, wordsOf } from '../world/review-facts.ts';
 import type { World } from '../world/world.ts';
 import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
-interface Row {
+interface Row extends Words {
   id: string;
   state: string;
-  rating: number;
-  title: string;
-  text: string;
-  name: string;
-  place: string;
-  photos: number;
   reply: string | null;
   helpful: number;
   reported: number;

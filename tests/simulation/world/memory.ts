@@ -150,6 +150,8 @@ export class Memory {
   readonly projectLinks = new Map<string, ProjectLink>();
   /** Overrides of features by name, as an editor set them last. */
   readonly overrides = new Map<string, FlagOverride>();
+  /** Changes of overrides that have begun, and those of them without an answer yet. */
+  readonly overriding = { begun: 0, underway: 0 };
   /** Visitors who reported that they saw a variant, and of them those who then placed an order. */
   readonly shownVariants = new Set<string>();
   readonly reachedGoals = new Set<string>();

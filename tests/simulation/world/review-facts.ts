@@ -3,22 +3,20 @@ export interface ReviewSubject {
   id: string;
 }
 
-/** The visible fields of a review as one text, for comparison. */
-export const wordsOf = ({
-  rating,
-  title,
-  text,
-  name,
-  place,
-  photos,
-}: {
+/** The visible fields of a review. */
+export interface Words {
   rating: number;
   title: string;
   text: string;
   name: string;
   place: string;
+  /** Their number. */
   photos: number;
-}): string => JSON.stringify([rating, title, text, name, place, photos]);
+}
+
+/** As one text, for comparison. */
+export const wordsOf = ({ rating, title, text, name, place, photos }: Words): string =>
+  JSON.stringify([rating, title, text, name, place, photos]);
 
 export interface Review {
   /** Name of the person. */

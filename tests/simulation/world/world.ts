@@ -55,7 +55,7 @@ export class World {
   private unanswered: (() => Promise<void>)[] = [];
   private readonly turns = new Turns();
   readonly paypal = new Paypal({
-    send: (request) => this.send(request),
+    send: async (request) => (await this.send(request))[0] as LightMyRequestResponse,
     rows: (text) => this.rows(text),
     mayFail: (status) => this.mayFail(status),
     fault: () => this.fault?.kind,
@@ -185,9 +185,7 @@ export class World {
 
   /** Sends requests of a browser to pages at once. Throws if the shop fails without a fault of this step. */
   async visit(...requests: InjectOptions[]): Promise<LightMyRequestResponse[]> {
-    await this.turns.wait();
-    const responses = await Promise.all(requests.map((request) => this.app.inject(request)));
-    await this.settle();
+    const responses = await this.send(...requests);
     const failed = responses.find(({ statusCode }) => statusCode >= 500 && !this.mayFail(statusCode));
     if (failed) throw new BrokenPromise(`A page answered ${failed.statusCode} ${failed.body}`);
     return responses;
@@ -240,16 +238,13 @@ export class World {
    * Delivers an email as the provider does, again until the shop has taken it. Calls `remember` once it has.
    */
   async deliver(fields: Readonly<Record<string, string>>, remember: () => void): Promise<number> {
-    await this.turns.wait();
-    const post = async (): Promise<number> => {
-      const payload = new URLSearchParams(fields).toString();
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await this.app.inject({ method: 'POST', url: inboundRepliesPath, headers, payload });
-      await this.settle();
-      return answer.statusCode;
-    };
-    const statuses = await Promise.all(this.use('twice') ? [post(), post()] : [post()]);
-    const [status = 0] = this.use('lost answer') ? [await post()] : statuses;
+    const payload = new URLSearchParams(fields).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const email = { method: 'POST', url: inboundRepliesPath, headers, payload } as const;
+    const taken = await this.send(...(this.use('twice') ? [email, email] : [email]));
+    const [{ statusCode: status } = { statusCode: 0 }] = this.use('lost answer')
+      ? await this.send(email)
+      : taken;
     if (status >= 500 && !this.mayFail(status)) throw new BrokenPromise(`An email was answered ${status}`);
     if (status >= 500) this.unanswered.push(async () => void (await this.deliver(fields, remember)));
     else if (status === 200) remember();
@@ -261,11 +256,12 @@ export class World {
     this.unanswered.push(async () => void (await ask()));
   }
 
-  private async send(request: InjectOptions): Promise<LightMyRequestResponse> {
+  /** Sends requests at once, in turn with those of others, and waits for the webhooks that they cause. */
+  private async send(...requests: InjectOptions[]): Promise<LightMyRequestResponse[]> {
     await this.turns.wait();
-    const answer = await this.app.inject(request);
+    const answers = await Promise.all(requests.map((request) => this.app.inject(request)));
     await this.settle();
-    return answer;
+    return answers;
   }
 
   /** Runs what is due, as the worker does. */
