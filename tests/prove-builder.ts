@@ -1,10 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { loadConfig } from '#server/config.ts';
 import { inProject, projectRoot } from '#server/paths.ts';
 import { buildSite } from '#server/services/publishing/builder/build-site.ts';
 import { openSiteBuilder, type SiteBuilder } from '#server/services/publishing/builder/site-builder.ts';
+import { siteLocation } from '#server/services/publishing/builder/site-location.ts';
 import { randomEditor } from './support/content/content-edits.ts';
 import { serveContent } from './support/content/served-content.ts';
 import { differences, digestsOf, follow, type SiteDigests } from './support/publishing/site-digests.ts';
@@ -15,11 +17,20 @@ const seed = Number(process.argv[2] ?? 7);
 const site = inProject('public');
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
+const homeDataSchema = z.object({
+  result: z.object({ data: z.object({ build: z.object({ day: z.iso.date() }) }) }),
+});
+
+/** The day for which the site's pages were built: midnight may pass before they are built again. */
+async function dayOfPages(): Promise<string> {
+  const page = await readFile(join(site, 'page-data/index/page-data.json'), 'utf8');
+  return homeDataSchema.parse(JSON.parse(page)).result.data.build.day;
+}
+
 async function build(
   builder: SiteBuilder,
   contentDir: string,
-  kind: 'release' | 'preview',
-  told: SiteDigests,
+  { kind, day, told }: { kind: 'release' | 'preview'; day: string; told: SiteDigests },
 ): Promise<void> {
   const { url, close } = await serveContent(contentDir);
   try {
@@ -27,6 +38,7 @@ async function build(
       graphqlUrl: url,
       contentDir,
       kind,
+      asOf: day,
       report: () => undefined,
       signal: new AbortController().signal,
     });
@@ -36,8 +48,10 @@ async function build(
   }
 }
 
-async function buildAsByHand(): Promise<string[]> {
+async function buildAsByHand(day: string): Promise<string[]> {
   const { url, close } = await serveContent(inProject('content'));
+  const { fingerprintFile } = siteLocation(projectRoot);
+  const builtFrom = await readFile(fingerprintFile);
   const reported: string[] = [];
   try {
     await buildSite({
@@ -45,9 +59,12 @@ async function buildAsByHand(): Promise<string[]> {
       settings: loadConfig(),
       graphqlUrl: url,
       force: true,
+      asOf: day,
       report: (line) => reported.push(line),
       signal: new AbortController().signal,
     });
+    // The pages are those of the build before, which was for its own day.
+    await writeFile(fingerprintFile, builtFrom);
   } finally {
     await close();
   }
@@ -65,26 +82,26 @@ async function main(): Promise<void> {
   await cp(inProject('content'), content, { recursive: true });
   const builder = openSiteBuilder({ projectRoot, settings: loadConfig() });
   try {
-    const clean = digestsOf(site);
+    const [clean, day] = [digestsOf(site), await dayOfPages()];
     const told: SiteDigests = new Map(clean);
     await builder.warm();
-    await build(builder, content, 'release', told);
+    await build(builder, content, { kind: 'release', day, told });
     const edit = randomEditor(content, seed);
     const kinds = [];
     for (let count = 1; count <= edits; count += 1) {
       kinds.push(await edit());
-      await build(builder, content, count % 3 === 0 ? 'preview' : 'release', told);
+      await build(builder, content, { kind: count % 3 === 0 ? 'preview' : 'release', day, told });
     }
     say(kinds.join('; '));
     const away = differences(clean, digestsOf(site)).filter((line) => line.includes('.html')).length;
     await rm(content, { recursive: true });
     await cp(inProject('content'), content, { recursive: true });
-    await build(builder, content, 'release', told);
+    await build(builder, content, { kind: 'release', day, told });
     const back = digestsOf(site);
     await edit();
-    await build(builder, content, 'release', told);
+    await build(builder, content, { kind: 'release', day, told });
     await builder.close();
-    const reported = await buildAsByHand();
+    const reported = await buildAsByHand(day);
     const byHand = digestsOf(site);
     const faults = [
       ...(away === 0 ? ['no page followed the changes'] : []),

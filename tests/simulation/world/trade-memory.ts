@@ -66,6 +66,10 @@ export class TradeMemory {
   readonly canceled = new Set<string>();
   /** States of orders when laws were last checked. */
   readonly seenStates = new Map<string, string>();
+  /** Ids of customers who were professionals when laws were last checked. */
+  readonly pros = new Set<string>();
+  /** Whether the buyers of orders were professionals, by the number of the order. */
+  readonly soldToPros = new Map<string, boolean>();
   /** Ids of captures that a buyer disputes. */
   readonly disputed = new Set<string>();
   /** Approvals that an action waits for, by id, with the role that asked. */
