@@ -121,6 +121,8 @@ export const orderSchema = z.object({
     /** Integer cents refunded so far; undefined before the first refund. */
     refunded_cents: cents.optional(),
     denied: z.literal(true).optional(),
+    /** The payment company could not give the money of a canceled order back. */
+    refund_failed: z.literal(true).optional(),
   }),
   /** Oldest first. */
   events: z.array(orderEventSchema),

@@ -34,11 +34,12 @@ export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
     ? `On account, ${purchaseOrderName(purchase_order ?? '')}`
     : paidOnline({ card, funding });
 
-/** Integer cents, payment method and ISO day of arrival, which account credits lack: they are immediate. */
+/** Integer cents, payment method and ISO day of arrival, which immediate and failed refunds lack. */
 export interface Refund {
   cents: number;
   to: string;
   by?: string;
+  hasFailed?: true;
 }
 
 export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>): number =>
@@ -47,13 +48,17 @@ export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'paymen
 /** Returns the refund of an order; undefined if it is not canceled or was never paid. */
 export function refundOf({
   events,
+  changes = [],
   totals,
   payment,
-}: Pick<Order, 'events' | 'totals' | 'payment'>): Refund | undefined {
+}: Pick<Order, 'events' | 'changes' | 'totals' | 'payment'>): Refund | undefined {
   const canceled = events.find(({ state }) => state === 'cancelled');
   if (!canceled || payment.denied) return undefined;
   if (payment.funding === 'account') return { cents: totals.total_cents, to: 'account' };
-  const { day } = wallClock(timeZone, new Date(canceled.at));
+  if (payment.refund_failed)
+    return { cents: leftToRefund({ totals, payment }), to: paidWith(payment), hasFailed: true };
+  const again = changes.findLast(({ kind, at }) => kind === 'refund' && at > canceled.at);
+  const { day } = wallClock(timeZone, new Date((again ?? canceled).at));
   return {
     cents: totals.total_cents,
     to: paidWith(payment),
@@ -61,10 +66,12 @@ export function refundOf({
   };
 }
 
-export const refundSentence = ({ cents, to, by }: Refund): string =>
-  by === undefined
-    ? `${formatUsd(cents)} is taken off your ${to}.`
-    : `${formatUsd(cents)} goes back to your ${to}. Expect it by ${formatWeekdayAndDay(by)}.`;
+export function refundSentence({ cents, to, by, hasFailed }: Refund): string {
+  if (hasFailed)
+    return `${formatUsd(cents)} could not go back to your ${to} yet. We try again, and write to you then.`;
+  if (by === undefined) return `${formatUsd(cents)} is taken off your ${to}.`;
+  return `${formatUsd(cents)} goes back to your ${to}. Expect it by ${formatWeekdayAndDay(by)}.`;
+}
 
 export const partRefundSentence = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>) =>
   payment.refunded_cents !== undefined && payment.refunded_cents < totals.total_cents

@@ -23,7 +23,7 @@ export const deskOrderRowSchema = z.object({
   email: z.string(),
   postal_code: z.string(),
   total_cents: z.number().int().nonnegative(),
-  refund: z.enum(['none', 'under_way', 'part', 'done']),
+  refund: z.enum(['none', 'under_way', 'part', 'done', 'failed']),
 });
 export type DeskOrderRow = z.infer<typeof deskOrderRowSchema>;
 
@@ -161,10 +161,10 @@ export const cancelOrderAsStaff = defineEndpoint({
 });
 
 /**
- * Refunds an active order: pieces of its lines at the price that was paid for them, an amount, or by default
- * all that is left. With both, the amount counts and the pieces say for what. The buyer reads the reason. 409
- * `refund_promised` if all is back or promised, as for a canceled order, `refund_too_large` for more than is
- * left, 422 `unknown_line`. Above the limit it waits for a second member of staff.
+ * Refunds an active order, or a canceled one after a failed refund: pieces of its lines at the price that
+ * was paid for them, an amount, or by default all that is left. With both, the amount counts and the pieces
+ * say for what. The buyer reads the reason. 409 `refund_promised` if all is back or promised,
+ * `refund_too_large` for more than is left, 422 `unknown_line`. Above the limit it waits for a second person.
  */
 export const refundOrder = defineEndpoint({
   operationId: 'deskRefundOrder',

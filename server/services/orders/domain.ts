@@ -96,11 +96,16 @@ export const wasDenied = ({ state, funding, captureId }: StoredOrder): boolean =
 export const centsLeft = ({ totals, refundedCents }: StoredOrder): number =>
   Math.max(0, totals.total_cents - refundedCents);
 
+/** Whether the provider could not give the money of a canceled order back, and staff have not asked again. */
+const hasRefundFailed = ({ state, refundAskedAt, refundedAt, refundFailedAt }: StoredOrder): boolean =>
+  state === 'cancelled' && refundFailedAt !== null && refundAskedAt === null && refundedAt === null;
+
 /** Returns the refund's state; a cancellation includes a refund. */
 export function refundStatus(order: StoredOrder): DeskOrder['refund'] {
   const { state, refundAskedAt, refundedAt, refundedCents } = order;
   if (refundedAt !== null) return 'done';
   if (wasDenied(order)) return 'none';
+  if (hasRefundFailed(order)) return 'failed';
   if (state === 'cancelled' || refundAskedAt !== null) return 'under_way';
   return refundedCents > 0 ? 'part' : 'none';
 }
@@ -153,6 +158,7 @@ export function orderView(order: StoredOrder, { events, changes }: OrderHistory)
       refunded: order.refundedAt !== null,
       ...(order.refundedCents > 0 && { refunded_cents: order.refundedCents }),
       ...(wasDenied(order) && { denied: true as const }),
+      ...(hasRefundFailed(order) && { refund_failed: true as const }),
     },
     events: events.flatMap(({ state, at, note }) =>
       isOrdered(state) ? [{ state, at: at.toISOString(), ...(note && { note }) }] : [],

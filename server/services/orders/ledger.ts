@@ -34,7 +34,7 @@ export interface LedgerDeps extends OrderedGoods {
   send: (tx: Database, queue: string, payload: unknown) => Promise<void>;
   /** Publishes the order's state change in the transaction. */
   publish: (tx: Database, order: StoredOrder) => Promise<void>;
-  /** Publishes the refund of an order that continues. */
+  /** Publishes a refund that staff asked for. */
   publishRefund: (tx: Database, refund: PromisedRefund) => Promise<void>;
   /** Returns new promised days if they differ at a state. */
   renewedAt: (order: StoredOrder, state: LifeState) => Partial<StoredOrder>;
@@ -42,7 +42,7 @@ export interface LedgerDeps extends OrderedGoods {
 
 export const refundQueue = 'refund';
 
-/** A refund of an order that continues, for the email to its buyer. */
+/** A refund that staff asked for, for the email to its buyer. */
 export interface PromisedRefund {
   order: StoredOrder;
   part: RefundPart;
@@ -59,16 +59,16 @@ export function checkCancel(order: Pick<StoredOrder, 'state' | 'fulfilment'>): v
 
 /** Throws if all of the money is back or promised, or if none has come. */
 export function checkRefund(order: StoredOrder): void {
-  if (order.state === 'awaiting_approval' || order.state === 'payment_pending') throw orderMoved();
+  if (canRefund(order)) return;
   const status = refundStatus(order);
-  if (status !== 'none' && status !== 'part') throw refundPromised();
-  if (order.state === 'cancelled') throw orderMoved();
+  throw status === 'under_way' || status === 'done' ? refundPromised() : orderMoved();
 }
 
 export function canRefund(order: StoredOrder): boolean {
   const status = refundStatus(order);
   const isWaiting = order.state === 'awaiting_approval' || order.state === 'payment_pending';
-  return !isWaiting && order.state !== 'cancelled' && (status === 'none' || status === 'part');
+  if (order.state === 'cancelled') return status === 'failed';
+  return !isWaiting && (status === 'none' || status === 'part');
 }
 
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };
@@ -168,8 +168,8 @@ export class Ledger extends OrderMover<LedgerDeps> {
   }
 
   /**
-   * Enqueues a refund without cancellation, in whole or in part, of an order that the caller's transaction
-   * has locked.
+   * Enqueues a refund in whole or in part of an order that the caller's transaction has locked: one that goes
+   * on, or a canceled one whose refund failed.
    */
   async refundLocked(
     tx: Database,
@@ -179,16 +179,17 @@ export class Ledger extends OrderMover<LedgerDeps> {
   ): Promise<StoredOrder> {
     const { now, publishRefund } = this.deps;
     checkRefund(order);
-    const { part, isRest, underWay } = await lookAtRefund(tx, order, wish);
+    const { part, isRest } = await lookAtRefund(tx, order, wish);
     const { cents, tax_cents: taxCents, lines } = part;
     const at = now();
     const kept = { orderId: order.id, at, cents, taxCents, lines: [...lines], reason };
     const refund = await addRefund(tx, { ...kept, state: 'asked' });
     const noted = isRest ? await putOrder(tx, order.id, { refundAskedAt: at, updatedAt: at }) : order;
-    // The provider refunds the remainder by itself only if no other part is under way.
-    const isAll = isRest && underWay === 0;
-    const asked = isAll ? await this.giveMoneyBack(tx, noted) : await this.givePartBack(tx, noted, refund);
-    if (isAll && order.funding === 'account') await closeRefunds(tx, order.id);
+    const isPaidOff = isRest && order.funding === 'account';
+    const asked = isPaidOff
+      ? await this.giveMoneyBack(tx, noted)
+      : await this.givePartBack(tx, noted, refund);
+    if (isPaidOff) await closeRefunds(tx, order.id);
     await addChange(tx, { orderId: order.id, kind: 'refund', at, note: refundNote(order, part, reason) });
     await publishRefund(tx, { order, part, reason });
     await record(tx, {

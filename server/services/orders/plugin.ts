@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import { orderStates } from '#domain/orders/order-schema.ts';
@@ -13,7 +12,7 @@ import type { FillPage } from '#server/site/fill-page.ts';
 import type { Staff } from '#server/staff/open-staff.ts';
 import { CheckoutService } from './checkout-service.ts';
 import type { CreateOrderDeps } from './create-order.ts';
-import { centsLeft, orderView } from './domain.ts';
+import { orderView } from './domain.ts';
 import { Ledger, type LedgerDeps, type PromisedRefund, refundQueue } from './ledger.ts';
 import { type Charges, defineOrderMoney } from './money-actions.ts';
 import { type OrderEdit, OrderEdits } from './order-edits.ts';
@@ -25,14 +24,15 @@ import { PaymentOutcomes } from './payments/payment-outcomes.ts';
 import { type PaymentNotice, PaymentService, type PaymentServiceDeps } from './payments/payment-service.ts';
 import type { PaypalPayments } from './payments/paypal-payments.ts';
 import { PurchaseOrders, type PurchaseOrdersDeps } from './payments/purchase-orders.ts';
-import { takePart } from './payments/take-part.ts';
+import { runRefundJob } from './payments/refund-job.ts';
+
 import { type CertificatesOf, exemptionBy } from './payments/tax-exemptions.ts';
 import { type Locations, PlacesOfSale } from './place-of-sale.ts';
 import { RenewPromises } from './renew-promise.ts';
 import { type OrderTools, orderRoutes } from './routes.ts';
 import { StaffOrders } from './staff-orders.ts';
 import { staffOrderRoutes } from './staff-routes.ts';
-import { findOrder, forgetBuyer, lastPlacedAt, ordersOf, type StoredOrder } from './store.ts';
+import { forgetBuyer, lastPlacedAt, ordersOf, type StoredOrder } from './store.ts';
 import { trackPage } from './track-page.ts';
 
 const allOrders = { offset: 0, limit: 10_000 };
@@ -59,11 +59,7 @@ export interface OrdersDeps {
     content: ContentSet,
   ) => OrderTools['cart'] & OrderServiceDeps['cart'] & { removePurchased: LedgerDeps['removePurchased'] };
   shelf: LedgerDeps['shelf'] & CreateOrderDeps['shelf'];
-  payments: PaymentServiceDeps['payments'] &
-    CreateOrderDeps['payments'] & {
-      refund: (captureId: string, requestId: string) => Promise<'done' | 'pending'>;
-      refundPart: PaypalPayments['refundPart'];
-    };
+  payments: PaymentServiceDeps['payments'] & CreateOrderDeps['payments'] & Pick<PaypalPayments, 'refund'>;
   meaningOf: PaymentServiceDeps['meaningOf'];
   stopContact: CreateOrderDeps['stopContact'];
   account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'] & Charges;
@@ -88,8 +84,6 @@ export interface OrdersService {
 export const orderChanged: JobEvent<StoredOrder> = { name: 'order changed', kinds: orderStates };
 
 const orderRejected: JobEvent<{ order: StoredOrder; reason: string }> = { name: 'order rejected' };
-
-const refundJobSchema = z.object({ order_id: z.string(), refund_id: z.string().optional() });
 
 const orderLate: JobEvent<StoredOrder> = { name: 'order late', kinds: orderStates };
 
@@ -184,24 +178,9 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   jobs.subscribe(orderRejected, mailQueue, ({ order, reason }) => ({
     payload: rejectionEmail(order, reason, { brand: content.current().brand, siteOrigin }),
   }));
-  jobs.handle(refundQueue, async (payload) => {
-    const { order_id, refund_id } = refundJobSchema.parse(payload);
-    const order = await findOrder(db, { id: order_id });
-    if (!order?.captureId || order.refundedAt !== null) return;
-    const { outcomes } = tools();
-    if (refund_id !== undefined)
-      return takePart({ db, payments, meaningOf, outcomes }, order.captureId, refund_id);
-    const outcome = await payments.refund(order.captureId, `${order.id}:refund`).catch(async (error) => {
-      const failure = meaningOf(error);
-      if (!failure || failure.kind === 'unavailable') throw error;
-      const detail = `${failure.staff} (${failure.issue})`;
-      const reference = `${order.captureId} ${failure.issue}`;
-      await outcomes.note(order.id, { kind: 'refund_refused', reference, cents: centsLeft(order), detail });
-      throw new Error(`Order ${order.number}: ${detail}`, { cause: error });
-    });
-    // For a pending refund, a webhook reports completion.
-    if (outcome === 'done') await outcomes.refunded(order.id);
-  });
+  jobs.handle(refundQueue, (payload) =>
+    runRefundJob({ db, payments, meaningOf, outcomes: tools().outcomes }, payload),
+  );
 
   // From the database: a counter would begin with each process, without the orders before.
   app.metrics.gauge('shop_last_order_timestamp_seconds', 'Time of the last placed order', [], async () => {

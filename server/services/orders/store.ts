@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -78,6 +78,15 @@ export const ordersIn = (
     .from(orders)
     .where(and(eq(orders.state, state), lt(orders.updatedAt, before)))
     .orderBy(asc(orders.updatedAt))
+    .limit(limit);
+
+/** Canceled orders with a failed refund that staff have not asked for again, oldest first. */
+export const ordersOwedBack = (db: Database, limit: number): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.refundFailedAt), isNull(orders.refundAskedAt), isNull(orders.refundedAt)))
+    .orderBy(asc(orders.refundFailedAt))
     .limit(limit);
 
 const boughtBy = ({ id, confirmedEmail }: AccountOwner) =>

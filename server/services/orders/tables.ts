@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -62,8 +62,10 @@ export const orders = pgTable(
     capturingUntil: time('capturing_until'),
     /** Quantities taken from stock by `backend_name`, returned if the order fails. */
     reserved: jsonb('reserved').$type<Record<string, number>>().notNull().default({}),
-    /** Set when staff request a refund without cancellation. */
+    /** Set while all that is left of the money has been asked for by staff. */
     refundAskedAt: time('refund_asked_at'),
+    /** Set when the provider could not give the money of a canceled order back. */
+    refundFailedAt: time('refund_failed_at'),
     refundedAt: time('refunded_at'),
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Marketing attribution ([3.22]); null if unknown. */
@@ -80,6 +82,7 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_placed').on(table.placedAt),
     index('orders_capture').on(table.captureId),
+    index('orders_refund_failed').on(table.refundFailedAt).where(isNotNull(table.refundFailedAt)),
     // Staff search by prefix, which needs this operator class in any collation.
     index('orders_number_begins').on(table.number.op('text_pattern_ops')),
     index('orders_email').on(table.email.op('text_pattern_ops')),

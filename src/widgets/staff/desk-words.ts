@@ -67,6 +67,7 @@ export const refundWords: Record<DeskOrder['refund'], string> = {
   under_way: 'Refund under way',
   part: 'Refunded in part',
   done: 'Refunded',
+  failed: 'Refund failed',
 };
 
 /** Describes a cron expression; only common ones in words. */

@@ -32,3 +32,21 @@ it('names how an order was paid', () => {
 it('is nothing where an order was not canceled', () => {
   expect(refundOf({ ...canceledAt('2026-11-24T04:00:00Z', visa), events: [] })).toBeUndefined();
 });
+
+it('says that a refund failed, and counts the days anew once staff have asked for it again', () => {
+  const canceled = canceledAt('2026-11-24T04:00:00Z', visa);
+  const failed = refundOf({
+    ...canceled,
+    payment: { ...visa, refund_failed: true, refunded_cents: 300 },
+  });
+  expect(failed && refundSentence(failed)).toBe(
+    '$540.00 could not go back to your Visa ending in 1111 yet. We try again, and write to you then.',
+  );
+  const changes = [
+    { kind: 'refund' as const, at: '2026-11-22T15:00:00Z', note: 'A part, before the cancellation' },
+    { kind: 'refund' as const, at: '2026-12-03T15:00:00Z', note: 'All that is left' },
+    { kind: 'delivery' as const, at: '2026-12-04T15:00:00Z', note: 'Another address' },
+  ];
+  expect(refundOf({ ...canceled, changes })?.by).toBe('2026-12-10');
+  expect(refundOf({ ...canceled, changes: changes.slice(0, 1) })?.by).toBe('2026-12-01');
+});

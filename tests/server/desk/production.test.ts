@@ -28,13 +28,14 @@ let shop: TestApp;
 let production: TestApp;
 let mail: MailServer;
 let agent: SignedIn;
-const parsePaypalParams: string[] = [];
+const paypalCalls: string[] = [];
+const total = { currency_code: 'USD', value: '25.00' };
 
 const paypal = (): Send => async (url, init) => {
-  parsePaypalParams.push(`${init.method} ${new URL(url).pathname}`);
+  paypalCalls.push(`${init.method} ${new URL(url).pathname}`);
   const answer = url.endsWith('/token')
     ? { access_token: 'token', expires_in: 3_600 }
-    : { id: 'REFUND', status: 'COMPLETED' };
+    : { id: url, status: 'COMPLETED', amount: total, ...JSON.parse(init.body || '{}') };
   return { status: 200, text: async () => JSON.stringify(answer) };
 };
 
@@ -123,7 +124,7 @@ describe('the desk in production, without stand-ins', () => {
     );
     expect(captures).toHaveLength(2);
     for (const { capture_id } of captures)
-      expect(parsePaypalParams.filter((asked) => asked.endsWith(`/${capture_id}/refund`))).toHaveLength(1);
+      expect(paypalCalls.filter((asked) => asked.endsWith(`/${capture_id}/refund`))).toHaveLength(1);
     const actions = [await logOf(production, canceled), await logOf(production, refunded)];
     expect(actions.flat().map(({ action, before }) => [action, before])).toEqual([
       ['order.cancel', { state: 'placed' }],

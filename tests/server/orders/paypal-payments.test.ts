@@ -101,18 +101,18 @@ it('the company is asked for the total to the cent, and for parts that come to i
   ]);
 });
 
-it('a refund keeps its request id, and one that was made before is done', async () => {
+it('a refund keeps its request id, and is made at once, later or not at all', async () => {
+  const amount = { currency_code: 'USD', value: '12.50' };
   const { payments, asked } = paymentsAnswering(
-    { id: 'R-1', status: 'COMPLETED' },
-    { id: 'R-1', status: 'PENDING' },
-    new PaymentRefused(422, 'CAPTURE_FULLY_REFUNDED'),
-    { id: 'R-1', status: 'FAILED' },
+    ...['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'].map((status) => ({ id: 'R-1', status, amount })),
     new PaymentRefused(403, 'NOT_AUTHORIZED'),
+    { id: 'R-1', status: 'PENDING' },
   );
   const refund = () => payments.refund('CAPTURE-1', 'order:refund');
-  expect([await refund(), await refund(), await refund()]).toEqual(['done', 'pending', 'done']);
-  await expect(refund()).rejects.toThrow('REFUND_FAILED');
+  for (const kind of ['refunded', 'refund_pending', 'refund_failed', 'refund_failed'])
+    expect(await refund()).toEqual({ id: 'R-1', kind, cents: 1_250 });
   await expect(refund()).rejects.toThrow('NOT_AUTHORIZED');
+  await expect(refund()).rejects.toThrow('PayPal answered a refund with {"id":"R-1","status":"PENDING"}');
   expect(new Set(asked.map(({ requestId }) => requestId))).toEqual(new Set(['order:refund']));
 });
 

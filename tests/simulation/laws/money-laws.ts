@@ -13,8 +13,10 @@ interface Sale {
   /** Completed at PayPal. */
   given_back: number;
   pending: number;
-  /** Refunds that their bank refused: staff decide about their money. */
+  /** Refunds that their bank refused. */
   failed: number;
+  /** Staff are asked to give the money of the canceled order back again. */
+  owed: boolean;
   capture: string;
   refunded: number;
   /** In ms since 1970. */
@@ -60,7 +62,8 @@ const sales = `
     coalesce(money.captures, 0) as captures, coalesce(money.captured, 0) as captured,
     coalesce(paypal.body #>> '{purchase_units,0,payments,captures,0,id}', 'no capture') as capture,
     coalesce(back.given_back, 0) as given_back, coalesce(back.pending, 0) as pending,
-    coalesce(back.failed, 0) as failed
+    coalesce(back.failed, 0) as failed,
+    refund_failed_at is not null and refund_asked_at is null and refunded_at is null as owed
   from orders
   left join sandbox_paypal_orders as paypal on paypal.id = orders.paypal_order_id
   left join lateral (
@@ -135,8 +138,8 @@ export const moneyLaws: readonly Law[] = [
             sale.state === 'cancelled' &&
             ageMs(sale) > settledAfterMs &&
             sale.work === 0 &&
-            sale.failed === 0 &&
-            sale.captured !== sale.given_back + sale.pending,
+            !world.paypal.webhooks.isLate(sale.capture) &&
+            sale.owed !== sale.captured > sale.given_back + sale.pending,
         )
         .map(({ number, captured, given_back }) => `${number}: ${given_back} of ${captured} is back`);
     },

@@ -56,6 +56,29 @@ describe('an order at the desk', () => {
     expect(screen.getByRole('button', { name: 'Refund…' })).toBeVisible();
   });
 
+  it('that was canceled and whose refund failed is refunded again, and stays canceled', async () => {
+    const canceled = { state: 'cancelled', next_state: undefined, can_cancel: false } as const;
+    const { user } = open({
+      ...canceled,
+      refund: 'failed',
+      refundable_cents: 5_084,
+      payment_news: [
+        { kind: 'refund_failed', at: '2026-11-24T15:00:00.000Z', reference: 'R-1', cents: 5_084 },
+      ],
+    });
+    expect(await screen.findByText(/Refund failed/)).toBeVisible();
+    expect(screen.getByText('PayPal could not give back $50.84 (refund R-1).')).toBeVisible();
+    const heard = hear(`${one}/refund`, {
+      order: deskOrder({ ...canceled, refund: 'under_way', refundable_cents: 0 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Refund…' }));
+    expect(screen.getByText(/The buyer gets an email with the reason/)).not.toHaveTextContent('goes on');
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The first try failed');
+    await user.click(screen.getByRole('button', { name: 'Refund $50.84' }));
+    expect(await screen.findByText(/Refund under way/)).toBeVisible();
+    expect(heard).toMatchObject([{ body: { reason: 'The first try failed' } }]);
+  });
+
   it('whose payment is being checked is neither moved, nor canceled, nor refunded', async () => {
     open({ state: 'payment_pending', next_state: undefined, can_cancel: false, refundable_cents: 0 });
     expect(await screen.findByText(/^Payment being checked/)).toBeVisible();

@@ -25,6 +25,15 @@ export function paypalAtShop() {
   let isHeld = false;
   let refused: string | undefined;
 
+  async function doAsMerchant(path: string, payload: object): Promise<void> {
+    const before = heard.length;
+    const url = `/sandbox/paypal/merchant/${path}`;
+    const answer = await app.inject({ method: 'POST', url, payload });
+    if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode} ${answer.body}`);
+    await until('the webhook', async () => heard.length > before);
+    await Promise.all(answered);
+  }
+
   const paypal = {
     line: (send: Send): Send =>
       trouble.line((url, init) => {
@@ -72,14 +81,10 @@ export function paypalAtShop() {
       await until('the webhook', async () => heard.length > before);
     },
     /** Acts on a capture at PayPal and waits until the shop has processed its webhook. */
-    act: async (captureId: string, payload: Action): Promise<void> => {
-      const before = heard.length;
-      const url = `/sandbox/paypal/merchant/captures/${captureId}`;
-      const answer = await app.inject({ method: 'POST', url, payload });
-      if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode} ${answer.body}`);
-      await until('the webhook', async () => heard.length > before);
-      await Promise.all(answered);
-    },
+    act: (captureId: string, action: Action): Promise<void> => doAsMerchant(`captures/${captureId}`, action),
+    /** Ends a pending refund at PayPal and waits until the shop has processed its webhook. */
+    endRefund: (refundId: string, status: 'COMPLETED' | 'FAILED' | 'CANCELLED'): Promise<void> =>
+      doAsMerchant(`refunds/${refundId}`, { status }),
     post: ({ headers, payload }: HeardWebhook): Promise<LightMyRequestResponse> =>
       app.inject({ method: 'POST', url: paymentWebhookPath, headers, payload }),
     captureIdOf: async (database: DatabaseClient, paypalOrderId: string): Promise<string> => {

@@ -21,13 +21,6 @@ export interface MoneyBack {
   isAllBack: boolean;
 }
 
-interface TakenRefund {
-  refundId: string;
-  cents: number;
-  reference: string;
-  state: 'done' | 'pending';
-}
-
 const refundStates: Partial<Record<NewsToKeep['kind'], RefundState>> = {
   refunded: 'done',
   reversed: 'done',
@@ -93,12 +86,13 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** The provider took a refund of a part. Its webhook may have come first. */
-  partRefunded(id: string, { refundId, cents, reference, state }: TakenRefund): Promise<void> {
+  /** The provider answered a refund that staff asked for, or one of all that is left. */
+  refundTaken(id: string, refund: MoneyBack['refunds'][number], refundId?: string): Promise<void> {
     return this.locked(id, async (tx, order) => {
-      await putRefund(tx, refundId, { state, reference });
-      const kind = state === 'done' ? 'refunded' : 'refund_pending';
-      await this.applyRefunds(tx, order, { refunds: [{ id: reference, kind, cents }], isAllBack: false });
+      const state = refundStates[refund.kind];
+      if (refundId !== undefined && state) await putRefund(tx, refundId, { state, reference: refund.id });
+      const isAllBack = refundId === undefined && state === 'done';
+      await this.applyRefunds(tx, order, { refunds: [refund], isAllBack });
     });
   }
 
@@ -107,8 +101,8 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     return this.locked(id, async (tx, order) => {
       await putRefund(tx, refundId, { state: 'failed' });
       await this.keep(tx, order, news);
-      const isOpen = order.refundedAt === null && order.state !== 'cancelled';
-      if (isOpen) await putOrder(tx, id, { refundAskedAt: null, updatedAt: this.deps.now() });
+      if (order.refundedAt === null)
+        await putOrder(tx, id, { refundAskedAt: null, updatedAt: this.deps.now() });
     });
   }
 
@@ -147,9 +141,12 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     { refunds, isAllBack }: MoneyBack,
   ): Promise<StoredOrder> {
     const { now, publish } = this.deps;
+    let hasFailed = false;
     for (const { id, kind, cents } of refunds) {
+      const before = await kindOfRefund(tx, order.id, id);
       await this.keep(tx, order, { kind, reference: id, cents });
       const known = await kindOfRefund(tx, order.id, id);
+      hasFailed ||= known === 'refund_failed' && before !== known;
       const state = known && refundStates[known];
       if (state) await followRefund(tx, { orderId: order.id, reference: id, state });
     }
@@ -162,11 +159,17 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     if (isOld) return order;
     const refundedAt = refundedCents === total ? (order.refundedAt ?? now()) : null;
     if (refundedAt) await closeRefunds(tx, order.id);
-    const changed = { refundedCents, refundedAt };
+    const changed = {
+      refundedCents,
+      refundedAt,
+      // Staff may ask for it again.
+      ...(hasFailed && refundedAt === null && { refundAskedAt: null }),
+      ...(hasFailed && order.state === 'cancelled' && { refundFailedAt: now() }),
+    };
     const wasAsked = order.state === 'cancelled' || order.refundAskedAt !== null;
     const isWithdrawn = refundedCents + coming >= total && !wasAsked && isStoppedByRefund(order.state);
     if (!isWithdrawn) {
-      const isKnown = refundedCents === order.refundedCents && refundedAt === order.refundedAt;
+      const isKnown = !hasFailed && refundedCents === order.refundedCents && refundedAt === order.refundedAt;
       return isKnown ? order : putOrder(tx, order.id, { ...changed, updatedAt: now() });
     }
     const ended = await this.end(tx, order, withdrawnNote, changed);

@@ -12,7 +12,7 @@ import {
   paymentUnavailable,
   unknownOrder,
 } from '../order-errors.ts';
-import { findOrder, ordersIn, type StoredOrder } from '../store.ts';
+import { findOrder, ordersIn, ordersOwedBack, type StoredOrder } from '../store.ts';
 import type { NewsToKeep } from './payment-news-store.ts';
 import type { Capture, MoneyBack, PaymentOutcomes } from './payment-outcomes.ts';
 
@@ -73,6 +73,7 @@ const capturingMs = 2 * 60_000;
 /** Polling interval for payments under review, in case the webhook is lost. */
 const pendingMs = 60 * 60_000;
 const batchSize = 100;
+const namedOrders = 5;
 const pollPauseMs = 80;
 const maxPolls = 200;
 
@@ -116,6 +117,7 @@ export class PaymentService {
     return true;
   }
 
+  /** Settles stuck orders. Throws with the numbers of those that a person has to look at. */
   async sweep(onFailure: (error: unknown, number: string) => void): Promise<void> {
     const { db } = this.deps;
     const stuck = [
@@ -129,7 +131,13 @@ export class PaymentService {
         onFailure(error, order.number);
         failed.push(order.number);
       });
-    if (failed.length > 0) throw new Error(`Not settled yet: ${failed.slice(0, 5).join(', ')}`);
+    const owed = await ordersOwedBack(db, namedOrders);
+    const said = [
+      failed.length > 0 && `Not settled yet: ${failed.slice(0, namedOrders).join(', ')}`,
+      owed.length > 0 &&
+        `The refund failed, ask for it again: ${owed.map(({ number }) => number).join(', ')}`,
+    ].filter(Boolean);
+    if (said.length > 0) throw new Error(said.join('. '));
   }
 
   private async take(order: StoredOrder): Promise<StoredOrder> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Order, Totals } from '#domain/orders/order-schema.ts';
 import { PaymentRefused } from './payment-errors.ts';
 import { type PaymentReference, referenceOf } from './payment-event.ts';
-import { type PaymentState, paymentStateOf } from './payment-state.ts';
+import { type CompanyRefund, companyRefund, type PaymentState, paymentStateOf } from './payment-state.ts';
 import type { PaypalClient } from './paypal-client.ts';
 
 const madeSchema = z.object({ id: z.string() });
@@ -119,32 +119,14 @@ export class PaypalPayments {
     }
   }
 
-  /** Refunds the remainder. Returns `pending` if the provider decides later. */
-  async refund(captureId: string, requestId: string): Promise<'done' | 'pending'> {
-    try {
-      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      const refund = await this.client.ask({ method: 'POST', path, requestId, whole: true });
-      const { status } = z.object({ status: z.string() }).parse(refund);
-      if (status !== 'COMPLETED' && status !== 'PENDING') throw new PaymentRefused(422, `REFUND_${status}`);
-      return status === 'PENDING' ? 'pending' : 'done';
-    } catch (error) {
-      if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') return 'done';
-      throw error;
-    }
-  }
-
-  /** Refunds an amount in integer cents, and returns the provider's id of the refund. */
-  async refundPart(
-    captureId: string,
-    requestId: string,
-    cents: number,
-  ): Promise<{ state: 'done' | 'pending'; reference: string }> {
+  /** Refunds an amount in integer cents, or the remainder. The provider may decide later, or fail at once. */
+  async refund(captureId: string, requestId: string, cents?: number): Promise<CompanyRefund> {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-    const body = { amount: usd(cents) };
+    const body = cents === undefined ? undefined : { amount: usd(cents) };
     const answer = await this.client.ask({ method: 'POST', path, body, requestId, whole: true });
-    const { id, status } = z.object({ id: z.string(), status: z.string() }).parse(answer);
-    if (status !== 'COMPLETED' && status !== 'PENDING') throw new PaymentRefused(422, `REFUND_${status}`);
-    return { state: status === 'PENDING' ? 'pending' : 'done', reference: id };
+    const refund = companyRefund(answer);
+    if (!refund) throw new Error(`PayPal answered a refund with ${JSON.stringify(answer)}`);
+    return refund;
   }
 
   /**

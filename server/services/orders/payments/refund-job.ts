@@ -1,40 +1,46 @@
+import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
+import { centsLeft } from '../domain.ts';
 import { findRefund } from '../refund-store.ts';
+import { findOrder } from '../store.ts';
 import { PaymentRefused } from './payment-errors.ts';
 import type { PaymentOutcomes } from './payment-outcomes.ts';
 import type { PaymentServiceDeps } from './payment-service.ts';
 import type { PaypalPayments } from './paypal-payments.ts';
 
-interface TakePartDeps {
+interface RefundJobDeps {
   db: Database;
-  payments: Pick<PaypalPayments, 'refundPart'>;
+  payments: Pick<PaypalPayments, 'refund'>;
   meaningOf: PaymentServiceDeps['meaningOf'];
   outcomes: PaymentOutcomes;
 }
 
+const payloadSchema = z.object({ order_id: z.string(), refund_id: z.string().optional() });
+
 /**
- * Has the provider refund a part, once: the refund's id is the request's. A refusal is for staff to read, who
- * may ask again; only an unknown outcome is retried.
+ * Has the provider give money back, once: the refund that the job names, or without one all that is left.
+ * Staff read a refusal and may ask again. All that is left is owed: its job fails, and is tried again.
  */
-export async function takePart(
-  { db, payments, meaningOf, outcomes }: TakePartDeps,
-  captureId: string,
-  refundId: string,
-): Promise<void> {
-  const refund = await findRefund(db, refundId);
-  if (refund?.state !== 'asked') return;
-  const { orderId, cents } = refund;
+export async function runRefundJob(deps: RefundJobDeps, payload: unknown): Promise<void> {
+  const { db, payments, meaningOf, outcomes } = deps;
+  const { order_id: orderId, refund_id: refundId } = payloadSchema.parse(payload);
+  const order = await findOrder(db, { id: orderId });
+  if (!order?.captureId || order.refundedAt !== null) return;
+  const part = refundId === undefined ? undefined : await findRefund(db, refundId);
+  if (refundId !== undefined && part?.state !== 'asked') return;
   try {
-    const taken = await payments.refundPart(captureId, `${refundId}:refund`, cents);
-    await outcomes.partRefunded(orderId, { refundId, cents, ...taken });
+    const refund = await payments.refund(order.captureId, `${part?.id ?? orderId}:refund`, part?.cents);
+    await outcomes.refundTaken(orderId, refund, part?.id);
   } catch (error) {
-    // Another refund returned all of the money first.
     if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED')
       return outcomes.refunded(orderId);
     const failure = meaningOf(error);
     if (!failure || failure.kind === 'unavailable') throw error;
     const detail = `${failure.staff} (${failure.issue})`;
-    const reference = `${refundId} ${failure.issue}`;
-    await outcomes.partRefused(orderId, refundId, { kind: 'refund_refused', reference, cents, detail });
+    const refused = { kind: 'refund_refused', cents: part?.cents ?? centsLeft(order), detail } as const;
+    const reference = `${part?.id ?? order.captureId} ${failure.issue}`;
+    if (part) return outcomes.partRefused(orderId, part.id, { ...refused, reference });
+    await outcomes.note(orderId, { ...refused, reference });
+    throw new Error(`Order ${order.number}: ${detail}`, { cause: error });
   }
 }

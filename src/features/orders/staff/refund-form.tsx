@@ -77,7 +77,7 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
   const isPossible = typeof part !== 'string' && part.cents > 0;
   const pieces = piecesWords(lines, wish.lines ?? []);
   const follows = isPossible
-    ? `${goesBack(part.cents, payment, 'staff')}${pieces && ` for ${pieces}`}, with ${formatUsd(part.tax_cents)} of it tax. ${part.cents === left_cents ? 'That is all that is left. ' : `${formatUsd(left_cents - part.cents)} stays. `}The order itself goes on. The buyer gets an email with the reason.`
+    ? `${goesBack(part.cents, payment, 'staff')}${pieces && ` for ${pieces}`}, with ${formatUsd(part.tax_cents)} of it tax. ${part.cents === left_cents ? 'That is all that is left. ' : `${formatUsd(left_cents - part.cents)} stays. `}${order.state === 'cancelled' ? '' : 'The order itself goes on. '}The buyer gets an email with the reason.`
     : (typeof part === 'string' && refusals[part]) || 'Nothing goes back.';
 
   const send = handleSubmit(async ({ reason }) => {

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "refund_failed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_refund_failed" ON "orders" USING btree ("refund_failed_at") WHERE "orders"."refund_failed_at" is not null;

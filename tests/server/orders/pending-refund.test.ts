@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { runSchedule } from '#domain/desk/jobs-contract.ts';
+import { getOrder } from '#domain/orders/contract.ts';
+import { cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { orderStanding } from '#domain/orders/state-words.ts';
+import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
+import { type PaypalAtShop, paypalAtShop } from '#tests/support/orders/paypal-at-shop.ts';
+import { contact, newBuyer, orderOf } from '#tests/support/orders/server-purchase.ts';
+import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { call, failureOf, send } from '#tests/support/server/server-call.ts';
+import { cartOf } from '#tests/support/server/server-visitor.ts';
+
+let clock = new Date('2026-06-01T16:00:00Z');
+let paypal: PaypalAtShop;
+let test: TestApp;
+beforeAll(async () => {
+  paypal = paypalAtShop();
+  test = await withApp({ now: () => clock, wrapTransport: paypal.line });
+  paypal.listen(test.app);
+});
+afterAll(() => test.close());
+
+const agent = asAccount('agent');
+
+/** An order paid from a bank account: PayPal gives such money back later, or cannot. */
+async function paidByBank(): Promise<{ number: string; total: number }> {
+  const buyer = newBuyer(test.app);
+  cartOf(await buyer.visitor.add('sash-keeper-classic', { quantity: 3 }));
+  const { number, totals } = orderOf(await buyer.capture(await buyer.begin({}, 'echeck')));
+  return { number, total: totals.total_cents };
+}
+
+const runAll = () => paypal.during(() => runJobs(test.app));
+const later = (minutes: number): void => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+const askFor = (number: string, wish: { amount_cents?: number } = {}) => {
+  later(1);
+  const body = { reason: 'Scratched on the way', ...wish };
+  return send(
+    test.app,
+    refundOrder,
+    { params: { number }, body },
+    { ...agent, 'idempotency-key': randomUUID() },
+  );
+};
+const atDesk = async (number: string) =>
+  (await call(test.app, readOrder, { params: { number } }, agent)).order;
+const standingOf = async (number: string) =>
+  orderStanding(
+    (await call(test.app, getOrder, { params: { number }, query: { email: contact.email } })).order,
+  );
+const refundIds = async (number: string) =>
+  ((await atDesk(number)).payment_news ?? []).map(({ reference }) => reference);
+const cancel = (number: string) =>
+  call(test.app, cancelOrderAsStaff, { params: { number }, body: { reason: 'Changed plans' } }, agent);
+
+async function settle(): Promise<string | null> {
+  await call(test.app, runSchedule, { params: { name: 'settle-orders' } }, agent);
+  await runAll();
+  const [row] = await rowsOf<{ last_error: string | null }>(
+    test.database,
+    sql`select last_error from job_schedules where name = 'settle-orders'`,
+  );
+  return row?.last_error ?? null;
+}
+
+it('a part that PayPal decides later is promised until it is back', async () => {
+  const { number, total } = await paidByBank();
+  expect((await askFor(number, { amount_cents: 500 })).statusCode).toBe(200);
+  await runAll();
+  expect(await atDesk(number)).toMatchObject({
+    refund: 'none',
+    payment_news: [{ kind: 'refund_pending', cents: 500 }],
+    refunds: [{ state: 'pending', cents: 500 }],
+    refundable_cents: total - 500,
+  });
+  const [id = ''] = await refundIds(number);
+  await paypal.endRefund(id, 'COMPLETED');
+  expect(await atDesk(number)).toMatchObject({
+    refund: 'part',
+    payment: { refunded_cents: 500 },
+    payment_news: [{ kind: 'refunded', reference: id }],
+    refunds: [{ state: 'done' }],
+    refundable_cents: total - 500,
+  });
+});
+
+it.each(['FAILED', 'CANCELLED'] as const)(
+  'money that an order going on is owed and that was %s at PayPal can be asked for again',
+  async (status) => {
+    const { number, total } = await paidByBank();
+    expect((await askFor(number)).statusCode).toBe(200);
+    await runAll();
+    expect(await atDesk(number)).toMatchObject({ refund: 'under_way', refundable_cents: 0 });
+    const [id = ''] = await refundIds(number);
+    await paypal.endRefund(id, status);
+    expect(await atDesk(number)).toMatchObject({
+      state: 'placed',
+      refund: 'none',
+      payment_news: [{ kind: 'refund_failed', cents: total }],
+      refunds: [{ state: 'failed' }],
+      refundable_cents: total,
+    });
+    expect((await askFor(number)).statusCode).toBe(200);
+    await runAll();
+    const [, again = ''] = await refundIds(number);
+    await paypal.endRefund(again, 'COMPLETED');
+    expect(await atDesk(number)).toMatchObject({
+      state: 'placed',
+      refund: 'done',
+      refunds: [{ state: 'failed' }, { state: 'done', cents: total }],
+    });
+  },
+);
+
+describe('the money of a canceled order that PayPal could not give back', () => {
+  async function failedOrder() {
+    const order = await paidByBank();
+    await cancel(order.number);
+    await runAll();
+    expect(await atDesk(order.number)).toMatchObject({
+      state: 'cancelled',
+      refund: 'under_way',
+      payment_news: [{ kind: 'refund_pending', cents: order.total }],
+      refundable_cents: 0,
+    });
+    expect(await standingOf(order.number)).toMatch(/goes back to your PayPal\. Expect it by [^.]+\.$/);
+    const [id = ''] = await refundIds(order.number);
+    await paypal.endRefund(id, 'FAILED');
+    return order;
+  }
+
+  it('stands with the order, in words for its buyer, and with the schedule, until it is back', async () => {
+    const { number, total } = await failedOrder();
+    expect(await atDesk(number)).toMatchObject({ refund: 'failed', refundable_cents: total });
+    expect(await standingOf(number)).toMatch(
+      /^It will not be made\. \$\d+\.\d\d could not go back to your PayPal yet\. We try again, and write to you then\.$/,
+    );
+    expect(await settle()).toBe(`The refund failed, ask for it again: ${number}`);
+
+    later(2 * 24 * 60);
+    expect((await askFor(number)).statusCode).toBe(200);
+    expect(failureOf(await askFor(number))).toMatchObject({
+      status: 409,
+      error: { code: 'refund_promised' },
+    });
+    await runAll();
+    expect(await atDesk(number)).toMatchObject({ refund: 'under_way', refunds: [{ state: 'pending' }] });
+    expect(await standingOf(number)).toMatch(/goes back to your PayPal\. Expect it by Wednesday, June 10\.$/);
+    expect(await settle()).toBeNull();
+    const subjects = (await mailsOf(test.database)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Your money for order ${number} is on its way back`);
+
+    const [, again = ''] = await refundIds(number);
+    await paypal.endRefund(again, 'COMPLETED');
+    expect(await atDesk(number)).toMatchObject({
+      refund: 'done',
+      payment: { refunded: true, refunded_cents: total },
+      refunds: [{ state: 'done', cents: total }],
+    });
+  });
+
+  it('can fail a second time, and be refused by PayPal', async () => {
+    const { number, total } = await failedOrder();
+    expect((await askFor(number)).statusCode).toBe(200);
+    await runAll();
+    const [, second = ''] = await refundIds(number);
+    await paypal.endRefund(second, 'CANCELLED');
+    expect(await atDesk(number)).toMatchObject({ refund: 'failed', refundable_cents: total });
+
+    paypal.refuseRefunds('REFUND_FAILED_INSUFFICIENT_FUNDS');
+    expect((await askFor(number)).statusCode).toBe(200);
+    await runAll();
+    paypal.refuseRefunds(undefined);
+    const order = await atDesk(number);
+    expect(order).toMatchObject({ refund: 'failed', refundable_cents: total });
+    expect(order.payment_news?.map(({ kind }) => kind)).toEqual([
+      'refund_failed',
+      'refund_failed',
+      'refund_refused',
+    ]);
+    expect(order.refunds?.map(({ state }) => state)).toEqual(['failed', 'failed']);
+  });
+
+  it('is known from a webhook that comes before the answer to the refund', async () => {
+    const { number } = await paidByBank();
+    await cancel(number);
+    paypal.set('down-after', /refund$/);
+    await runAll();
+    paypal.set('none');
+    const [id = ''] = await refundIds(number);
+    await paypal.endRefund(id, 'FAILED');
+    expect(await atDesk(number)).toMatchObject({ refund: 'failed' });
+    const calls = paypal.count(/refund$/);
+    later(60);
+    await runAll();
+    expect(paypal.count(/refund$/)).toBeGreaterThan(calls);
+    expect(await atDesk(number)).toMatchObject({ refund: 'failed' });
+  });
+});
