@@ -86,9 +86,13 @@ describe('a webhook', () => {
       (await rowsOf(test.database, sql`select 1 from payment_events where id = ${id}`)).length === 1;
     await until('its memory', isKept);
     await test.database.db.execute(sql`delete from payment_events where id = ${id}`);
-    line.set('down-before', find);
-    expect((await post(webhook)).statusCode).toBeGreaterThanOrEqual(500);
-    expect(await isKept()).toBe(false);
+    for (const question of [find, /verify-webhook-signature$/]) {
+      line.set('down-before', question);
+      const answer = await post(webhook);
+      expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'payment_unavailable']);
+      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+      expect(await isKept()).toBe(false);
+    }
     line.set('none');
     expect((await post(webhook)).json()).toEqual({ received: true });
     expect(await isKept()).toBe(true);

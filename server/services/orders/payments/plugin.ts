@@ -4,6 +4,8 @@ import { getPaymentSettings } from '#domain/orders/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { registerEndpoint } from '#server/http/register-endpoint.ts';
+import { paymentUnavailable } from '../order-errors.ts';
+import { PaymentUnavailable } from './payment-errors.ts';
 import { type PaymentEvent, paymentEventOf } from './payment-event.ts';
 import type { PaypalPayments } from './paypal-payments.ts';
 import { isKnownEvent, keepEvent } from './store.ts';
@@ -31,6 +33,12 @@ function textOf(body: Buffer): string | undefined {
 /** Approvals are ignored: the buyer's browser requests the capture. */
 const isAboutMoney = ({ type }: PaymentEvent): boolean =>
   /^(PAYMENT|CUSTOMER\.DISPUTE|CHECKOUT\.PAYMENT-APPROVAL)\./.test(type);
+
+/** The provider redelivers what we could not ask it about. */
+function later(error: unknown): never {
+  if (!(error instanceof PaymentUnavailable)) throw error;
+  throw paymentUnavailable('The payment company does not answer our questions about this webhook');
+}
 
 const parsedOf = (text: string): unknown => {
   try {
@@ -67,10 +75,12 @@ export function addPaymentsService(app: FastifyInstance, deps: PaymentsDeps): vo
       async ({ headers, body, log }) => {
         const text = Buffer.isBuffer(body) ? textOf(body) : undefined;
         const event = text === undefined ? undefined : paymentEventOf(parsedOf(text));
-        if (text === undefined || !event || !(await payments.isGenuine(headers, text)))
+        const isGenuine =
+          text !== undefined && event && (await payments.isGenuine(headers, text).catch(later));
+        if (!isGenuine)
           throw new HttpError(400, { code: 'not_genuine', message: 'This webhook was not signed for us' });
         if (!isAboutMoney(event) || (await isKnownEvent(db, event.id))) return { received: true };
-        if (!(await settle(event)))
+        if (!(await settle(event).catch(later)))
           log.warn(
             { event: event.id, type: event.type, about: event.about },
             'PayPal names no order of ours',
