@@ -249,6 +249,7 @@ export async function buildApp({
     account: professionals.credit,
     certificatesOf: professionals.certificatesOf,
     standingOn: professionals.standingOn,
+    strangeOrders: professionals.strangeOrders,
   });
   const { environment } = config.thirdParties;
   const tracking = addTrackingService(app, { db, reads, now, environment });

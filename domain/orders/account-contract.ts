@@ -19,8 +19,8 @@ export const orderSummarySchema = orderSchema
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 /**
- * The account's orders, latest first, including guest orders under its confirmed address. `orders.ts` has the
- * calls for a single order.
+ * The account's orders, latest first, including guest orders under its confirmed address and without those on
+ * account of a firm that it has left. `orders.ts` has the calls for a single order.
  */
 export const getAccountOrders = defineEndpoint({
   operationId: 'getAccountOrders',

@@ -14,7 +14,7 @@ import { type AskedBy, isBuyer, orderSummary, orderView, postalCodeOf } from './
 import type { Ledger } from './ledger.ts';
 import { unknownOrder } from './order-errors.ts';
 import { historyOf } from './order-history-store.ts';
-import { findOrder, ordersOf, type StoredOrder } from './store.ts';
+import { findOrder, ordersOf, ordersOnAccount, type StoredOrder } from './store.ts';
 
 interface WantedItem {
   backendName: string;
@@ -31,6 +31,8 @@ export interface OrderServiceDeps {
   timeZoneAt: (postalCode: string) => string;
   /** An account's standing on an order on account: `reader` may read what others of the firm ordered. */
   standingOn: (orderId: string, customerId: string) => Promise<'stranger' | 'person' | 'reader'>;
+  /** Returns those of the orders on account that a firm pays for which is not the account's. */
+  strangeOrders: (orderIds: readonly string[], customerId: string) => Promise<string[]>;
   /** Returns an account's confirmed address in lower case. */
   confirmedEmailOf: (accountId: string) => Promise<string | undefined>;
   cart: {
@@ -82,11 +84,14 @@ export class OrderService {
     return (await this.deps.standingOn(id, customerId)) === 'stranger';
   }
 
-  /** Returns a page of an account's orders; pages count from 1. */
+  /** Returns a page of the orders that an account may read; pages count from 1. */
   async list(caller: Caller, page: number): Promise<AccountOrders> {
+    const { db, strangeOrders } = this.deps;
     const account = { id: accountIdOf(caller), confirmedEmail: await this.confirmedEmailOf(caller) };
+    const onAccount = await ordersOnAccount(db, account.id);
+    const without = onAccount.length > 0 ? await strangeOrders(onAccount, account.id) : [];
     const range = { offset: (page - 1) * ordersPerPage, limit: ordersPerPage };
-    const { orders, total } = await ordersOf(this.deps.db, account, range);
+    const { orders, total } = await ordersOf(db, account, { ...range, without });
     const pages = Math.max(1, Math.ceil(total / ordersPerPage));
     return { orders: orders.map(orderSummary), total, page, pages };
   }

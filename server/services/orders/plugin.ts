@@ -65,6 +65,7 @@ export interface OrdersDeps {
   account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'] & Charges;
   certificatesOf: CertificatesOf;
   standingOn: OrderServiceDeps['standingOn'];
+  strangeOrders: OrderServiceDeps['strangeOrders'];
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;
   staff: Staff;
@@ -100,7 +101,16 @@ const refundPromised: JobEvent<PromisedRefund> = { name: 'refund promised' };
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const { jobs, mailQueue, confirmedEmailOf, stopContact, account, certificatesOf, standingOn } = deps;
+  const {
+    jobs,
+    mailQueue,
+    confirmedEmailOf,
+    stopContact,
+    account,
+    certificatesOf,
+    standingOn,
+    strangeOrders,
+  } = deps;
   const exemptionOf = exemptionBy(certificatesOf, now);
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
@@ -146,6 +156,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       cart,
       confirmedEmailOf,
       standingOn,
+      strangeOrders,
     });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
     return {

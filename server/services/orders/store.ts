@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { LifeState } from '#domain/orders/order-life.ts';
 import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -101,21 +115,31 @@ export async function forgetBuyer(tx: Database, accountId: string): Promise<void
   await tx.update(orders).set({ customerId: null }).where(eq(orders.customerId, accountId));
 }
 
+/** Ids of an account's orders that a firm pays for. */
+export async function ordersOnAccount(db: Database, customerId: string): Promise<string[]> {
+  const isCharged = and(eq(orders.customerId, customerId), eq(orders.funding, 'account'));
+  return (await db.select({ id: orders.id }).from(orders).where(isCharged)).map(({ id }) => id);
+}
+
 /** Returns a page of an account's orders, newest first, and the total number. */
 export async function ordersOf(
   db: Database,
   account: AccountOwner,
-  page: { offset: number; limit: number },
+  { offset, limit, without = [] }: { offset: number; limit: number; without?: readonly string[] },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
-  const isOrder = and(boughtBy(account), inArray(orders.state, [...orderStates]));
+  const isOrder = and(
+    boughtBy(account),
+    inArray(orders.state, [...orderStates]),
+    without.length > 0 ? notInArray(orders.id, [...without]) : undefined,
+  );
   const [counted] = await db.select({ total: count() }).from(orders).where(isOrder);
   const found = await db
     .select()
     .from(orders)
     .where(isOrder)
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .offset(page.offset)
-    .limit(page.limit);
+    .offset(offset)
+    .limit(limit);
   return { orders: found, total: counted?.total ?? 0 };
 }
 

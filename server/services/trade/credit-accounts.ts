@@ -5,10 +5,10 @@ import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import {
   addCharge,
-  chargeOf,
   chargesOf,
   lockCharge,
   lockTerms,
+  notChargedTo,
   putCharge,
   putTerms,
   type StoredCharge,
@@ -225,8 +225,8 @@ export class CreditAccounts {
     return chargesOf(this.deps.db, customerId, shownCharges);
   }
 
-  /** Returns true if the firm pays for the order. */
-  async isChargedTo(orderId: string, firmId: string): Promise<boolean> {
-    return (await chargeOf(this.deps.db, orderId))?.customerId === firmId;
+  /** Returns those of the orders that the firm does not pay for. */
+  notChargedTo(firmId: string, orderIds: readonly string[]): Promise<string[]> {
+    return notChargedTo(this.deps.db, firmId, orderIds);
   }
 }

@@ -38,8 +38,19 @@ export async function lockCharge(tx: Database, key: Key): Promise<StoredCharge |
   return found;
 }
 
-export async function chargeOf(db: Database, orderId: string): Promise<StoredCharge | undefined> {
-  return (await db.select().from(accountCharges).where(eq(accountCharges.orderId, orderId)))[0];
+/** Returns those of the orders that the firm does not pay for. */
+export async function notChargedTo(
+  db: Database,
+  firmId: string,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const charged = await db
+    .select({ id: accountCharges.orderId })
+    .from(accountCharges)
+    .where(and(inArray(accountCharges.orderId, [...orderIds]), eq(accountCharges.customerId, firmId)));
+  const own = new Set(charged.map(({ id }) => id));
+  return orderIds.filter((id) => !own.has(id));
 }
 
 export async function putCharge(

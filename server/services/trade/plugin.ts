@@ -41,6 +41,8 @@ export interface Professionals {
   certificatesOf: (tx: Database, customerId: string) => Promise<ExemptionCertificate[]>;
   /** An order is a stranger's unless the person's firm pays for it; readers may see the firm's account. */
   standingOn: (orderId: string, customerId: string) => Promise<'stranger' | 'person' | 'reader'>;
+  /** Returns those of the orders that are a stranger's. */
+  strangeOrders: (orderIds: readonly string[], customerId: string) => Promise<string[]>;
   certificates: (customerId: string) => Promise<TaxCertificate[]>;
   accountPart: AccountPart;
   remind: () => Promise<void>;
@@ -97,9 +99,11 @@ export function addProfessionalsService(app: FastifyInstance, deps: Professional
       certificates.counting(tx, (await firms.standingOf(customerId, tx)).firmId),
     standingOn: async (orderId, customerId) => {
       const { firmId, rights } = await firms.standingOf(customerId);
-      if (!(await credit.isChargedTo(orderId, firmId))) return 'stranger';
+      if ((await credit.notChargedTo(firmId, [orderId])).length > 0) return 'stranger';
       return rights.includes('account') ? 'reader' : 'person';
     },
+    strangeOrders: async (orderIds, customerId) =>
+      credit.notChargedTo((await firms.standingOf(customerId)).firmId, orderIds),
     certificates: (customerId) => certificates.list(customerId),
     accountPart: professionalsOfAccounts({ ...kept, applications: applications.list }),
     remind: () => certificates.remind(),
