@@ -57,7 +57,7 @@ export function checkCancel(order: Pick<StoredOrder, 'state' | 'fulfilment'>): v
   if (order.state !== 'cancelled' && !canCancelWhole(order)) throw inProduction();
 }
 
-/** Throws if all of the money is back or promised, or if none has come. */
+/** Throws if no money has come, or if that of a canceled order is back or promised. */
 export function checkRefund(order: StoredOrder): void {
   if (canRefund(order)) return;
   const status = refundStatus(order);
@@ -65,10 +65,8 @@ export function checkRefund(order: StoredOrder): void {
 }
 
 export function canRefund(order: StoredOrder): boolean {
-  const status = refundStatus(order);
-  const isWaiting = order.state === 'awaiting_approval' || order.state === 'payment_pending';
-  if (order.state === 'cancelled') return status === 'failed';
-  return !isWaiting && (status === 'none' || status === 'part');
+  if (order.state === 'cancelled') return refundStatus(order) === 'failed';
+  return order.state !== 'awaiting_approval' && order.state !== 'payment_pending';
 }
 
 export type Claim = { kind: 'ours' | 'busy' | 'ended'; order: StoredOrder };

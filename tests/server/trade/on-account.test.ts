@@ -133,6 +133,7 @@ describe('an order on account', () => {
     expect(await locksOnHand()).toBe(onHand - 2);
     expect((await reject(number)).statusCode).toBe(200);
     expect((await decide(approvePurchaseOrder, number)).statusCode).toBe(409);
+    expect((await reject(number, 'Twice')).statusCode).toBe(409);
     expect(await locksOnHand()).toBe(onHand);
     const { order } = (await agent.ask(readOrder, { params: { number } })).json();
     expect(order).toMatchObject({ state: 'cancelled', refund: 'done', can_cancel: false });
@@ -161,6 +162,8 @@ describe('an order on account', () => {
       refund: 'none',
     });
     expect((await decide(approvePurchaseOrder, number)).statusCode).toBe(200);
+    expect((await reject(number)).statusCode).toBe(409);
+    expect(await stateOf(number)).toBe('placed');
   });
 
   it('is canceled and refunded without the payment company, before and after its invoice was paid', async () => {
