@@ -158,7 +158,10 @@ export const orderPaymentNews = pgTable(
     cents: integer('cents'),
     detail: text('detail'),
   },
-  (table) => [unique('order_payment_news_once').on(table.orderId, table.reference, table.kind)],
+  (table) => [
+    unique('order_payment_news_once').on(table.orderId, table.reference, table.kind),
+    index('order_payment_news_pending').on(table.orderId).where(sql`${table.kind} = 'refund_pending'`),
+  ],
 );
 
 /** Notes of the staff on an order */

@@ -116,6 +116,31 @@ it.each(['FAILED', 'CANCELLED'] as const)(
   },
 );
 
+it('a refund is asked after every six hours where its webhook never comes', async () => {
+  const { number } = await paidByBank();
+  expect((await askFor(number, { amount_cents: 500 })).statusCode).toBe(200);
+  await runAll();
+  const asked = () => paypal.count(/GET .*\/orders\//);
+  const before = asked();
+  later(7 * 60);
+  expect(await settle()).toBeNull();
+  expect(await settle()).toBeNull();
+  expect(asked()).toBe(before + 1);
+  expect(await atDesk(number)).toMatchObject({ refunds: [{ state: 'pending' }] });
+
+  paypal.holdWebhooks(true);
+  const [id = ''] = await refundIds(number);
+  await paypal.endRefund(id, 'COMPLETED');
+  paypal.holdWebhooks(false);
+  later(7 * 60);
+  expect(await settle()).toBeNull();
+  expect(await atDesk(number)).toMatchObject({
+    payment: { refunded_cents: 500 },
+    payment_news: [{ kind: 'refunded', reference: id }],
+    refunds: [{ state: 'done' }],
+  });
+});
+
 describe('the money of a canceled order that PayPal could not give back', () => {
   async function failedOrder() {
     const order = await paidByBank();
@@ -141,7 +166,7 @@ describe('the money of a canceled order that PayPal could not give back', () => 
     );
     expect(await settle()).toBe(`The refund failed, ask for it again: ${number}`);
 
-    later(2 * 24 * 60);
+    clock = new Date('2026-06-08T16:00:00Z');
     expect((await askFor(number)).statusCode).toBe(200);
     expect(failureOf(await askFor(number))).toMatchObject({
       status: 409,
@@ -149,7 +174,7 @@ describe('the money of a canceled order that PayPal could not give back', () => 
     });
     await runAll();
     expect(await atDesk(number)).toMatchObject({ refund: 'under_way', refunds: [{ state: 'pending' }] });
-    expect(await standingOf(number)).toMatch(/goes back to your PayPal\. Expect it by Wednesday, June 10\.$/);
+    expect(await standingOf(number)).toMatch(/goes back to your PayPal\. Expect it by Monday, June 15\.$/);
     expect(await settle()).toBeNull();
     const subjects = (await mailsOf(test.database)).map(({ subject }) => subject);
     expect(subjects).toContain(`Your money for order ${number} is on its way back`);

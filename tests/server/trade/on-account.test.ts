@@ -132,8 +132,9 @@ describe('an order on account', () => {
     const { number } = orderedOf(await pro.order());
     expect(await locksOnHand()).toBe(onHand - 2);
     expect((await reject(number)).statusCode).toBe(200);
-    expect((await decide(approvePurchaseOrder, number)).statusCode).toBe(409);
-    expect((await reject(number, 'Twice')).statusCode).toBe(409);
+    const moved = { status: 409, error: { code: 'order_moved' } };
+    expect(failureOf(await decide(approvePurchaseOrder, number))).toMatchObject(moved);
+    expect(failureOf(await reject(number, 'Twice'))).toMatchObject(moved);
     expect(await locksOnHand()).toBe(onHand);
     const { order } = (await agent.ask(readOrder, { params: { number } })).json();
     expect(order).toMatchObject({ state: 'cancelled', refund: 'done', can_cancel: false });

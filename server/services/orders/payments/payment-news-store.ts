@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PaymentNews } from '#domain/orders/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { orderPaymentNews } from '../tables.ts';
+import type { StoredOrder } from '../store.ts';
+import { orderPaymentNews, orders } from '../tables.ts';
 
 /** Amount in integer cents. */
 export interface NewsToKeep {
@@ -69,6 +70,26 @@ export async function centsBack(tx: Database, orderId: string): Promise<{ back: 
     news.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   return { back: sumOf('refunded', 'reversed'), coming: sumOf('refund_pending') };
 }
+
+/** Orders with a refund that the provider has not ended, unchanged since `before`, oldest first. */
+export const ordersWithPendingRefund = (db: Database, before: Date, limit: number): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        lt(orders.updatedAt, before),
+        inArray(
+          orders.id,
+          db
+            .select({ id: orderPaymentNews.orderId })
+            .from(orderPaymentNews)
+            .where(sql`${orderPaymentNews.kind} = 'refund_pending'`),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.updatedAt))
+    .limit(limit);
 
 /** Oldest first. */
 export async function newsOf(db: Database, orderId: string): Promise<PaymentNews[]> {

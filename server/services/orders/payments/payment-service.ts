@@ -12,8 +12,8 @@ import {
   paymentUnavailable,
   unknownOrder,
 } from '../order-errors.ts';
-import { findOrder, ordersIn, ordersOwedBack, type StoredOrder } from '../store.ts';
-import type { NewsToKeep } from './payment-news-store.ts';
+import { findOrder, ordersIn, ordersOwedBack, putOrder, type StoredOrder } from '../store.ts';
+import { type NewsToKeep, ordersWithPendingRefund } from './payment-news-store.ts';
 import type { Capture, MoneyBack, PaymentOutcomes } from './payment-outcomes.ts';
 
 /** The payment provider's references to an order; each may be missing or another shop's. */
@@ -72,6 +72,8 @@ const payableMs = 3 * 60 * 60_000;
 const capturingMs = 2 * 60_000;
 /** Polling interval for payments under review, in case the webhook is lost. */
 const pendingMs = 60 * 60_000;
+/** The same for refunds that the provider decides later; banks take days. */
+const refundMs = 6 * 60 * 60_000;
 const batchSize = 100;
 const namedOrders = 5;
 const pollPauseMs = 80;
@@ -119,18 +121,21 @@ export class PaymentService {
 
   /** Settles stuck orders. Throws with the numbers of those that a person has to look at. */
   async sweep(onFailure: (error: unknown, number: string) => void): Promise<void> {
-    const { db } = this.deps;
+    const { db, now } = this.deps;
     const stuck = [
       ...(await ordersIn(db, 'capturing', this.before(capturingMs), batchSize)),
       ...(await ordersIn(db, 'awaiting_payment', this.before(payableMs), batchSize)),
       ...(await ordersIn(db, 'payment_pending', this.before(pendingMs), batchSize)),
     ];
+    const refunding = await ordersWithPendingRefund(db, this.before(refundMs), batchSize);
     const failed: string[] = [];
-    for (const order of stuck)
+    for (const order of [...stuck, ...refunding])
       await this.settleOrder(order).catch((error: unknown) => {
         onFailure(error, order.number);
         failed.push(order.number);
       });
+    // Most are still pending, which changes nothing.
+    for (const { id } of refunding) await putOrder(db, id, { updatedAt: now() });
     const owed = await ordersOwedBack(db, namedOrders);
     const said = [
       failed.length > 0 && `Not settled yet: ${failed.slice(0, namedOrders).join(', ')}`,

@@ -34,9 +34,8 @@ export class PurchaseOrders {
     return submitted;
   }
 
-  /** Approves an order that the caller's transaction has locked; throws unless it awaits approval. */
+  /** Approves an order that awaits approval and that the caller's transaction has locked. */
   async approveLocked(tx: Database, order: StoredOrder, record: RecordChange): Promise<StoredOrder> {
-    if (order.state !== 'awaiting_approval') throw orderMoved();
     await this.deps.account.open(tx, order.id);
     const changed = this.deps.renewedAt(order, 'placed');
     const placed = await moveOrder(tx, order, { state: 'placed', changed, at: this.deps.now() });
