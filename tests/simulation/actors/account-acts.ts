@@ -1,11 +1,9 @@
-import { getCustomer } from '#domain/account/contract.ts';
 import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
 import { changePassword, endAllSignIns, endOtherSignIns } from '#domain/account/security-contract.ts';
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
 import { addCartItem } from '#domain/cart/contract.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { syncProjects } from '#domain/projects/contract.ts';
-import type { Tokens } from '#tests/support/account/sign-in-flow.ts';
 import { ProjectDevice } from '#tests/support/projects/project-device.ts';
 import type { OwnSession } from '../world/own-accounts.ts';
 import { BrokenPromise } from '../world/world.ts';
@@ -18,14 +16,13 @@ import {
   deny,
   endSessions,
   isFresh,
-  isIdle,
-  isStale,
-  mayRefresh,
+  noteGuesses,
   onOwnAccount,
   outcomeIn,
   refresh,
   signIn,
 } from './own-account.ts';
+import { requireEnded, signInNow, use } from './own-sessions.ts';
 
 const minute = 60_000;
 
@@ -36,7 +33,7 @@ const typed = ({ chance }: Pick<Scene, 'chance'>, email: string): string =>
 /** Waits for the emails of what was asked for, and opens a link. */
 async function readEmails(scene: AccountScene): Promise<string> {
   await scene.world.work();
-  return openLink(scene);
+  return openLink(scene, true);
 }
 
 async function register(scene: AccountScene): Promise<string> {
@@ -53,48 +50,27 @@ const makeAccount = onOwnAccount(async (scene) => {
   return scene.chance.happens(70) ? `${asked}, ${await readEmails(scene)}` : asked;
 });
 
+/** Asks for a link to a new password, often after wrong ones. */
 const forgetPassword = onOwnAccount(async (scene) => {
   const { account, browser, chance } = scene;
+  if (account.state === 'none' && chance.happens(75)) {
+    await register(scene);
+    await readEmails(scene);
+  }
+  const guessed = chance.happens(60) ? `${await guessPasswords(scene)}, ` : '';
   account.asked.reset.push({ at: Date.now() });
   const response = await browser.post(accountUrl.forgotPassword, { email: typed(scene, account.email) });
-  const asked = `${response.statusCode} ${outcomeIn(response)}`;
-  return chance.happens(60) ? `${asked}, ${await readEmails(scene)}` : asked;
+  const asked = `${guessed}${response.statusCode} ${outcomeIn(response)}`;
+  return chance.happens(75) ? `${asked}, ${await readEmails(scene)}` : asked;
 });
 
-const openOldLink = onOwnAccount(openLink);
-
-async function signInNow(scene: AccountScene): Promise<string> {
-  const { account, chance, isAlone, world } = scene;
-  const isWrong = chance.happens(25);
-  const before = account.state;
-  const result = await signIn(scene, isWrong ? 'a lamp that never was' : account.password);
-  if (typeof result === 'number') {
-    if (isWrong) account.guessedAt = Date.now();
-    const isDue = !isWrong && before === 'there' && Date.now() > account.guessedAt + 60 * minute;
-    // A fault may take any of the requests.
-    if (isDue && isAlone() && [422, 429].includes(result))
-      deny(account, `their password was refused: ${result}`);
-    return `${isWrong ? 'wrong ' : ''}${result}`;
-  }
-  if (isWrong) deny(account, 'a wrong password was let in');
-  if (isAlone() && ['none', 'deleted'].includes(before))
-    deny(account, `an account signs in that is ${before}`);
-  const me = await world.ask(actorOf(result), getCustomer);
-  if (me.statusCode !== 200 && me.statusCode < 500 && isAlone())
-    deny(account, `a new token got ${me.statusCode}`);
-  if (me.statusCode === 200) {
-    const { customer } = getCustomer.response.parse(me.json());
-    if (customer.email !== account.email) deny(account, `the account says ${customer.email}`);
-    account.id = customer.id;
-  }
-  return 'signed in';
-}
+const openOldLink = onOwnAccount((scene) => openLink(scene));
 
 /** Tries many passwords at once: after a few, the shop makes the guesser wait. */
 async function guessPasswords(scene: AccountScene): Promise<string> {
   const { account, flow, isAlone } = scene;
   const browser = browserOf(scene);
-  account.guessedAt = Date.now();
+  noteGuesses(account, 7);
   const { url } = await flow.authorize(browser);
   if (!url.startsWith('/sign-in/request/')) return 'no page';
   const statuses: number[] = [];
@@ -106,44 +82,6 @@ async function guessPasswords(scene: AccountScene): Promise<string> {
   if (isAlone() && statuses.every((status) => status === 422))
     deny(account, `seven guesses were answered ${statuses}`);
   return `${statuses}`;
-}
-
-/** Whether a session must work or must not, as far as its owner knows. */
-function judgeVisit(scene: AccountScene, session: OwnSession, status: number): void {
-  const { account, isAlone } = scene;
-  const isOver = session.state === 'ended' || account.state === 'deleted';
-  if (status === 200 && isOver) deny(account, 'a session that was ended reads the account');
-  if (status === 200 && isStale(session)) deny(account, 'an access token outlived its time');
-  if (
-    status === 401 &&
-    isAlone() &&
-    session.state === 'open' &&
-    account.state === 'there' &&
-    isFresh(session)
-  )
-    deny(account, 'an open session was refused');
-}
-
-async function use(scene: AccountScene, session: OwnSession): Promise<string> {
-  const { world, flow, account, isAlone, chance } = scene;
-  const read = await world.ask(actorOf(session), getCustomer);
-  judgeVisit(scene, session, read.statusCode);
-  const wasOver = session.state === 'ended' || account.state === 'deleted' || isIdle(session);
-  const isDue = session.state === 'open' && account.state === 'there' && mayRefresh(session);
-  const before = session.refresh;
-  const status = await refresh(flow, session);
-  if (status === 200 && wasOver) deny(account, 'a session that was ended was refreshed');
-  if (status === 400 && isDue && isAlone()) deny(account, 'an open session was not refreshed');
-  if (status === 400 && session.state === 'open') session.state = isAlone() ? 'ended' : 'unsure';
-  if (status === 200 && chance.happens(30)) {
-    // Two tabs refresh with one token: both go on with the same next one.
-    const again = await flow.token({ grant_type: 'refresh_token', refresh_token: before });
-    const isSame = again.statusCode === 200 && again.json<Tokens>().refresh_token === session.refresh;
-    if (!isSame && again.statusCode < 500 && isAlone())
-      deny(account, `a second tab was answered ${again.statusCode}`);
-    if (again.statusCode >= 500) session.state = 'unsure';
-  }
-  return `${session.state} ${read.statusCode} ${status}`;
 }
 
 async function visitAccount(scene: AccountScene): Promise<string> {
@@ -180,19 +118,20 @@ async function openSession(scene: AccountScene): Promise<OwnSession | undefined>
 async function secureAccount(scene: AccountScene): Promise<string> {
   const { account, world, chance, isAlone } = scene;
   if (account.state !== 'there') return 'no account';
+  if (chance.happens(60)) await signInNow(scene, false);
   const session = await openSession(scene);
   if (!session) return 'not signed in';
   const way = chance.pick(['password', 'wrong password', 'email', 'email', 'others', 'everywhere'] as const);
   const actor = actorOf(session);
   if (way === 'others' || way === 'everywhere') {
     const { statusCode } = await world.ask(actor, way === 'others' ? endOtherSignIns : endAllSignIns);
-    endSessions(account, statusCode, way === 'others' ? session : undefined);
+    await requireEnded(scene, endSessions(account, statusCode, way === 'others' ? session : undefined));
     return `${way} ${statusCode}`;
   }
   if (way === 'email') return changeAddress(scene, session);
   const password = newPassword(scene);
   const current = way === 'password' ? account.password : 'a lamp that never was';
-  if (way !== 'password') account.guessedAt = Date.now();
+  if (way !== 'password') noteGuesses(account, 1);
   const { statusCode } = await world.ask(actor, changePassword, { body: { current, password } });
   if (way !== 'password' && statusCode === 200) deny(account, 'a wrong password changed the password');
   if (way !== 'password') return `${way} ${statusCode}`;
@@ -202,7 +141,7 @@ async function secureAccount(scene: AccountScene): Promise<string> {
     world.memory.expectNotice(account.email, passwordChanged);
   }
   if (statusCode >= 500) account.state = 'unsure';
-  endSessions(account, statusCode, session);
+  await requireEnded(scene, endSessions(account, statusCode, session));
   return `${way} ${statusCode}`;
 }
 
@@ -233,7 +172,7 @@ async function leave(scene: AccountScene): Promise<string> {
   await keepThings(scene, session);
   const isWrong = chance.happens(50);
   const body = { password: isWrong ? 'a lamp that never was' : account.password };
-  if (isWrong) account.guessedAt = Date.now();
+  if (isWrong) noteGuesses(account, 1);
   const { statusCode } = await world.ask(actor, deleteAccount, { body });
   if (isWrong && statusCode === 200) deny(account, 'a wrong password deleted the account');
   if (isWrong) return `wrong ${statusCode}`;
@@ -242,12 +181,12 @@ async function leave(scene: AccountScene): Promise<string> {
     if (account.id) world.memory.deletedAccounts.set(account.id, account.email);
   }
   if (statusCode >= 500) account.state = 'unsure';
-  endSessions(account, statusCode);
+  await requireEnded(scene, endSessions(account, statusCode));
   return `${statusCode}`;
 }
 
 const ways: readonly [share: number, way: string, act: (scene: AccountScene) => Promise<string>][] = [
-  [30, 'signs in', signInNow],
+  [30, 'signs in', (scene) => signInNow(scene)],
   [62, 'visits', visitAccount],
   [77, 'replays', replayToken],
   [91, 'secures', secureAccount],

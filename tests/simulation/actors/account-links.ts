@@ -3,6 +3,7 @@ import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { type OwnSession, shopOrigin } from '../world/own-accounts.ts';
 import type { Scene } from './acts.ts';
 import { type AccountScene, actorOf, deny, endSessions, outcomeIn } from './own-account.ts';
+import { requireEnded, signInNow } from './own-sessions.ts';
 
 const minute = 60_000;
 export const passwordChanged = 'Your password was changed';
@@ -84,11 +85,11 @@ function mustWork({ account }: AccountScene, link: Link, links: readonly Link[])
 }
 
 /** Opens a link from an email, mostly the last one; an older one must be refused. */
-export async function openLink(scene: AccountScene): Promise<string> {
+export async function openLink(scene: AccountScene, isLast = scene.chance.happens(65)): Promise<string> {
   const { account, chance, isAlone } = scene;
   const links = await linksOf(scene);
   if (links.length === 0) return 'no link';
-  const link = chance.happens(65) ? (links.at(-1) as Link) : chance.pick(links);
+  const link = isLast ? (links.at(-1) as Link) : chance.pick(links);
   const password = newPassword(scene);
   const refusal = whyRefused(scene, link, links);
   const isDue = !refusal && mustWork(scene, link, links);
@@ -106,13 +107,14 @@ export async function openLink(scene: AccountScene): Promise<string> {
       Object.assign(account, { password, guessedAt: 0 });
       scene.world.memory.expectNotice(account.email, passwordChanged);
     } else account.password = account.asked.register.at(-1)?.password ?? '';
-    endSessions(account, 200);
+    await requireEnded(scene, endSessions(account, 200));
     // Of two wishes at once, their owner does not know which was the last.
     if (link.purpose === 'register' && !isAlone()) account.state = 'unsure';
   }
   if (isLost && worked === 0) account.state = 'unsure';
   if (isLost) endSessions(account, 503);
-  return `${link.purpose}: ${outcomes}`;
+  const signedIn = worked > 0 && !isLost && chance.happens(85) ? `, ${await signInNow(scene, false)}` : '';
+  return `${link.purpose}: ${outcomes}${signedIn}`;
 }
 
 /** The token of the last email to an address with a subject. */

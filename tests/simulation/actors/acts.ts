@@ -211,7 +211,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'see a feature': { actors: visitors, share: 3, outsideNewsroom: true },
   'take part in a test': { actors: visitors, share: 2, outsideNewsroom: true },
   'make an account': { actors: residents, share: 1, outsideNewsroom: true },
-  'forget a password': { actors: residents, share: 3, outsideNewsroom: true },
+  'forget a password': { actors: residents, share: 6, outsideNewsroom: true },
   'open a link': { actors: residents, share: 3, outsideNewsroom: true },
   'use an account': { actors: residents, share: 8, outsideNewsroom: true },
   'sign a customer out': { actors: agents, share: 1, outsideNewsroom: true },

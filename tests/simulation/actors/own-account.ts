@@ -76,6 +76,7 @@ export async function signIn(scene: AccountScene, password: string): Promise<Own
   const { access_token: access, refresh_token: refresh } = response.json<Tokens>();
   const at = Date.now();
   const session: OwnSession = {
+    browser,
     access,
     accessMadeAt: at,
     refresh,
@@ -102,14 +103,28 @@ export const mayRefresh = ({ usedAt, beganAt }: OwnSession): boolean =>
   Date.now() < usedAt + lifeMs.idle - minute && Date.now() < beganAt + lifeMs.session - minute;
 export const isIdle = ({ usedAt }: OwnSession): boolean => Date.now() > usedAt + lifeMs.idle + minute;
 
-/** Marks sessions as ended, or as unsure without an answer. */
-export function endSessions(account: OwnAccount, status: number, kept?: OwnSession): void {
-  for (const session of account.sessions) {
-    if (session === kept || session.state === 'ended') continue;
+/** Marks sessions as ended, or as unsure without an answer. Returns those that were ended. */
+export function endSessions(account: OwnAccount, status: number, kept?: OwnSession): OwnSession[] {
+  const others = account.sessions.filter((session) => session !== kept && session.state !== 'ended');
+  for (const session of others) {
     if (status < 300) session.state = 'ended';
     else if (status >= 500) session.state = 'unsure';
   }
+  return status < 300 ? others : [];
 }
+
+/** Notes wrong passwords. Those of an hour count against the account, and against the network for longer. */
+export function noteGuesses(account: OwnAccount, times: number): void {
+  account.guessedAt = Date.now();
+  account.guesses = [...account.guesses, ...Array.from({ length: times }, () => Date.now())].slice(-30);
+}
+
+const freeOfNetwork = 25;
+
+/** Whether the account must not make its owner wait: neither guesses at it nor those of the network count. */
+export const isFreeToSignIn = ({ guessedAt, guesses }: OwnAccount): boolean =>
+  Date.now() > guessedAt + 60 * minute &&
+  guesses.filter((at) => at > Date.now() - 60 * minute).length < freeOfNetwork;
 
 /** Exchanges the refresh token; returns the status. */
 export async function refresh(flow: SignInFlow, session: OwnSession): Promise<number> {

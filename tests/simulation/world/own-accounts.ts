@@ -4,10 +4,13 @@ import type { VerifyBearer } from '#server/security/caller.ts';
 import { secretOf } from '#server/security/secret-store.ts';
 import { CustomerService } from '#server/services/account/customer-service.ts';
 import { openTokens } from '#server/start/open-identity.ts';
+import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
 import { now } from './clock.ts';
 
 /** A browser that is signed in, as its owner knows it. */
 export interface OwnSession {
+  /** Its cookies give new codes without a password. */
+  browser: CookieBrowser;
   access: string;
   accessMadeAt: number;
   refresh: string;
@@ -34,7 +37,10 @@ export interface OwnAccount {
   asked: Record<'register' | 'reset', AskedLink[]>;
   /** Tokens of links that did what they promise. */
   usedLinks: Set<string>;
+  /** 0 after a new password: then earlier guesses no longer count. */
   guessedAt: number;
+  /** Times of the last wrong passwords from the network of the owner. */
+  guesses: number[];
   /** Acts on this account that have begun, and those that have not ended. */
   begun: number;
   underway: number;
@@ -49,6 +55,7 @@ export const newOwnAccount = (email: string): OwnAccount => ({
   asked: { register: [], reset: [] },
   usedLinks: new Set(),
   guessedAt: 0,
+  guesses: [],
   begun: 0,
   underway: 0,
 });
