@@ -17,6 +17,8 @@ interface Turn {
 /** Acts that begin together, after a pause. Each step can be left out without a change of the others. */
 export interface Step {
   pauseMs: number;
+  /** The pause lasts until so many minutes after the next midnight of a zone, if that is near. */
+  midnight?: { zone: string; minutes: number };
   seed: number;
   /** Each with another one for a shop in which there is nothing to do it with. */
   acts: (Turn & { instead?: Turn })[];
@@ -69,6 +71,16 @@ function deathOf(seed: number): Pick<Step, 'rarity'> {
   return chance.happens(20) ? { rarity: chance.between(1, 3) } : {};
 }
 
+const midnightSeed = 2_000;
+
+/** Offers and links end with a day: now and then people act shortly before and after one does. */
+function midnightOf(seed: number): Pick<Step, 'midnight'> {
+  const chance = new Chance(seed + midnightSeed);
+  if (!chance.happens(8)) return {};
+  const zone = chance.pick(['UTC', 'America/New_York', 'America/Chicago'] as const);
+  return { midnight: { zone, minutes: chance.between(-40, 40) } };
+}
+
 /** People act in bursts, with pauses of minutes at day and, once in a while, of many hours. */
 function pauseOf(chance: Chance): number {
   if (chance.happens(12)) return chance.between(4, 12) * hour;
@@ -97,7 +109,7 @@ function stepOf(chance: Chance, among: readonly ActName[], { isCrowded }: Crowdi
     return fault ? turn : { ...turn, instead: turnOf(chance.pick(among)) };
   });
   const [pauseMs, seed] = [pauseOf(chance), chance.between(0, 2 ** 30)];
-  const step = { pauseMs, seed, acts, ...(!isCrowded && deathOf(seed)) };
+  const step = { pauseMs, ...midnightOf(seed), seed, acts, ...(!isCrowded && deathOf(seed)) };
   return fault ? { ...step, fault } : step;
 }
 

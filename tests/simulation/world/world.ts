@@ -21,6 +21,7 @@ import { Newsroom } from './newsroom.ts';
 import { localTokens, storeSigningKey } from './own-accounts.ts';
 import { Paypal } from './paypal.ts';
 import { openPgliteStore } from './pglite-store.ts';
+import { localTime } from './places.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { idle } from './quiet.ts';
@@ -37,6 +38,18 @@ type Parts = NonNullable<Parameters<typeof send>[2]>;
 
 /** Leases of a killed process have ended then. */
 const longestLeaseMs = 120_000;
+
+type Pause = Pick<Step, 'pauseMs' | 'midnight' | 'rarity'>;
+
+/** Laws about reminders know no longer pause. */
+const longestPauseMs = 12 * 60 * 60_000;
+
+function lengthOf({ pauseMs, midnight }: Pause): number {
+  if (!midnight) return pauseMs;
+  const { minutes } = localTime(now().getTime(), midnight.zone);
+  const untilMs = (24 * 60 - minutes + midnight.minutes) * 60_000;
+  return untilMs > 0 && untilMs <= longestPauseMs ? untilMs : pauseMs;
+}
 
 interface Process {
   plug: Plug;
@@ -276,10 +289,11 @@ export class World {
    * Lets time pass and runs what is due then. With `rarity`, the process dies after a commit of a kind that
    * this shop has had at most so often, and another takes its place; returns whether it did.
    */
-  async workUntil({ pauseMs, rarity = 0 }: Pick<Step, 'pauseMs' | 'rarity'>): Promise<boolean> {
+  async workUntil(pause: Pause): Promise<boolean> {
+    const { rarity = 0 } = pause;
     const { plug } = this.first;
     plug.isLastCommit = (texts) => this.deaths.isRare(texts, rarity);
-    await this.pass(pauseMs);
+    await this.pass(lengthOf(pause));
     await this.paypal.deliverDue();
     await this.work();
     plug.isLastCommit = undefined;
