@@ -117,6 +117,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'withdraw a quote': { actors: professionals, share: 2 },
   'answer a quote': { actors: visitors, share: 6 },
   'read own quotes': { actors: professionals, share: 2 },
+  'order the goods of a quote': { actors: professionals, share: 3 },
   'send a certificate': { actors: professionals, share: 3 },
   'decide a certificate': { actors: [...agents, ...approvers], share: 4 },
   'remove a certificate': { actors: professionals, share: 1 },

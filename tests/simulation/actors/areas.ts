@@ -59,6 +59,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'withdraw a quote',
     'answer a quote',
     'read own quotes',
+    'order the goods of a quote',
   ],
   visits: [
     'book a visit',

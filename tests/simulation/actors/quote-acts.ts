@@ -1,4 +1,5 @@
 import { createGroup, createItem, createProject } from '#domain/projects/contract.ts';
+import { addGoodsToCart } from '#domain/projects/goods-contract.ts';
 import { updateBusiness } from '#domain/trade/business-profile-contract.ts';
 import {
   clientQuoteGoods,
@@ -14,27 +15,14 @@ import {
   type SharedQuote,
 } from '#domain/trade/shared-quotes-contract.ts';
 import { business } from '#tests/support/trade/server-client-quote.ts';
+import { dayOf, stateOf } from '../world/quote-state.ts';
 import type { ToldQuote } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
+import { cartOf } from './shopping-acts.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' });
-const dayOf = (ms: number): string => zone.format(ms);
-
-type State = 'open' | 'accepted' | 'declined' | 'replaced' | 'expired' | 'withdrawn';
-
-/** The state by earlier answers; undefined if something was said in this step or may have happened. */
-function stateOf({ answer, withdrawnAt, replacedAt, validUntil, unsureAt }: ToldQuote): State | undefined {
-  const now = Date.now();
-  if ([answer?.at, withdrawnAt, replacedAt].includes(now) || unsureAt !== undefined) return undefined;
-  if (withdrawnAt !== undefined) return 'withdrawn';
-  if (answer) return answer.answer;
-  if (replacedAt !== undefined) return 'replaced';
-  return dayOf(now) > validUntil ? 'expired' : 'open';
-}
-
 const ownQuotes = ({ world, actor }: Scene): [string, ToldQuote][] =>
   [...world.memory.trade.quotes].filter(([, { firm }]) => firm === actor.account?.id);
 
@@ -42,8 +30,16 @@ const ownQuotes = ({ world, actor }: Scene): [string, ToldQuote][] =>
 const aQuote = ({ common }: Scene, quotes: [string, ToldQuote][]) =>
   quotes.length > 0 ? common.pick(quotes.slice(-3)) : undefined;
 
-/** A business and a project with locks, once. */
-async function projectOf({ world, actor, chance }: Scene): Promise<string | undefined> {
+type Pieces = ReadonlyMap<string, number>;
+
+const quoted = ['sash-lock-classic', 'crank-handle', 'bulb-seal'] as const;
+
+/** A business and a project with three parts, once. */
+async function projectOf({
+  world,
+  actor,
+  chance,
+}: Scene): Promise<{ id: string; pieces: Pieces } | undefined> {
   const { quotedProjects } = world.memory.trade;
   const known = quotedProjects.get(actor.name);
   if (known) return known;
@@ -54,26 +50,70 @@ async function projectOf({ world, actor, chance }: Scene): Promise<string | unde
   const grouped = await world.ask(actor, createGroup, { params: { id }, body: { name: 'Kitchen' } });
   if (grouped.statusCode !== 201) return undefined;
   const group = createGroup.response.parse(grouped.json()).Group.id;
-  const body = { type: 'part', quantity: chance.between(1, 3), part: { backend_name: 'sash-lock-classic' } };
-  const added = await world.ask(actor, createItem, { params: { id: group }, body });
-  if (added.statusCode === 201) quotedProjects.set(actor.name, id);
-  return added.statusCode === 201 ? id : undefined;
+  const pieces = new Map<string, number>();
+  for (const backend_name of quoted) {
+    const body = { type: 'part', quantity: chance.between(1, 3), part: { backend_name } };
+    const added = await world.ask(actor, createItem, { params: { id: group }, body });
+    if (added.statusCode !== 201) return undefined;
+    pieces.set(createItem.response.parse(added.json()).Item.id, body.quantity);
+  }
+  quotedProjects.set(actor.name, { id, pieces });
+  return { id, pieces };
+}
+
+/** One item at least is chosen; others may be an alternate, which the total leaves out, or be left out. */
+function choiceOf({ chance }: Scene, pieces: Pieces): Record<'chosen' | 'beside' | 'out', Pieces> {
+  const choice = {
+    chosen: new Map<string, number>(),
+    beside: new Map<string, number>(),
+    out: new Map<string, number>(),
+  };
+  const sure = chance.pick([...pieces.keys()]);
+  for (const [item, count] of pieces)
+    choice[item === sure ? 'chosen' : chance.pick(['chosen', 'beside', 'out'] as const)].set(item, count);
+  return choice;
+}
+
+const asText = (pieces: Pieces): string => JSON.stringify([...pieces].toSorted());
+
+/** Compares the lines of a preview or of the client's page with the choice. */
+function requireChosen(
+  title: string,
+  found: Record<'chosen' | 'beside', readonly number[]>,
+  told: Record<'chosen' | 'beside', Pieces>,
+) {
+  for (const kind of ['chosen', 'beside'] as const) {
+    const [has, wanted] = [found[kind], [...told[kind].values()]].map(
+      (counts) => `${[...counts].toSorted()}`,
+    );
+    if (has !== wanted) throw new BrokenPromise(`${title} has pieces ${has} ${kind} and not ${wanted}`);
+  }
 }
 
 /** Issues a quote at the previewed price; also at another one, or with a day that has passed. */
 async function issue(scene: Scene, revised?: [string, ToldQuote]): Promise<string> {
   const { world, actor, chance } = scene;
-  const project_id = await projectOf(scene);
-  if (!project_id) return 'no project';
-  const pricing = { project_id, markup: chance.between(0, 4_000), tax: chance.pick([0, 635]) };
+  const project = await projectOf(scene);
+  if (!project) return 'no project';
+  const { chosen, beside, out } = choiceOf(scene, project.pieces);
+  const pricing = {
+    project_id: project.id,
+    markup: chance.between(0, 4_000),
+    tax: chance.pick([0, 635]),
+    alternates: [...beside.keys()],
+    left_out: [...out.keys()],
+  };
   const looked = await world.ask(actor, previewClientQuote, { query: {}, body: pricing });
   if (looked.statusCode !== 200) return `${looked.statusCode}`;
   const { preview } = previewClientQuote.response.parse(looked.json());
   const { trade_cents, subtotal_cents, tax_cents, total_cents: total } = preview;
   if (trade_cents > subtotal_cents || subtotal_cents + tax_cents !== total)
     throw new BrokenPromise(`A preview is not the sum of its parts: ${looked.body}`);
+  const lines = preview.lines.filter(({ is_alternate }) => !is_alternate);
+  if (lines.reduce((sum, { line_cents }) => sum + line_cents, 0) !== subtotal_cents)
+    throw new BrokenPromise(`A preview counts other lines than the chosen ones: ${looked.body}`);
   const wrong = chance.happens(15) ? chance.pick(['price', 'day'] as const) : undefined;
-  const [title, validUntil] = [`Windows ${chance.uuid()}`, dayOf(Date.now() + chance.between(0, 4) * dayMs)];
+  const [title, validUntil] = [`Windows ${chance.uuid()}`, dayOf(Date.now() + chance.between(0, 2) * dayMs)];
   const words = {
     title,
     client: 'The Carvers',
@@ -100,8 +140,11 @@ async function issue(scene: Scene, revised?: [string, ToldQuote]): Promise<strin
         title,
         key,
         total,
+        chosen,
+        beside,
         validUntil,
         sentTo: [],
+        openedIn: new Set(),
       });
       if (revised) revised[1].replacedAt ??= Date.now();
     },
@@ -156,8 +199,10 @@ const withdraw: Act = async (scene) => {
 };
 
 /** Compares what a client reads with the issued quote, and looks for the professional's own prices. */
-function checkShared(told: ToldQuote, shared: SharedQuote, body: string): void {
-  const expected = stateOf(told);
+function checkShared(
+  told: ToldQuote,
+  { shared, body, expected }: { shared: SharedQuote; body: string; expected: string | undefined },
+): void {
   const found =
     (shared.total_cents !== told.total && `shows ${shared.total_cents} and not ${told.total}`) ||
     (shared.title !== told.title && `shows ${shared.title}`) ||
@@ -168,23 +213,39 @@ function checkShared(told: ToldQuote, shared: SharedQuote, body: string): void {
       `was answered by ${shared.answered_by}`) ||
     (/markup|trade_cents/.test(body) && 'shows the mark-up');
   if (found) throw new BrokenPromise(`${told.title} ${found}`);
+  const countsOf = (lines: SharedQuote['lines']) => lines.map(({ quantity }) => quantity);
+  requireChosen(told.title, { chosen: countsOf(shared.lines), beside: countsOf(shared.alternates) }, told);
 }
+
+/** The link says what the list of the firm says, to the end of the last day. */
+async function readLink({ world, actor, isOnly }: Scene, told: ToldQuote): Promise<number> {
+  const client = { ...actor, headers: () => ({}), keep: () => undefined };
+  // Another person may have answered, and not yet heard so.
+  const stateNow = () => (isOnly ? stateOf(told) : undefined);
+  const before = stateNow();
+  const read = await world.ask(client, readSharedQuote, { body: { key: told.key } });
+  if (read.statusCode === 200) {
+    if (before === 'withdrawn') throw new BrokenPromise(`${told.title} is withdrawn and its link works`);
+    const shared = readSharedQuote.response.parse(read.json()).quote;
+    checkShared(told, { shared, body: read.body, expected: stateNow() });
+  } else if (read.statusCode === 404 && before && before !== 'withdrawn')
+    throw new BrokenPromise(`The link of ${told.title} does not work: ${before}`);
+  return read.statusCode;
+}
+
+const endsToday = ({ validUntil }: ToldQuote): boolean => validUntil === dayOf(Date.now());
 
 /** A client opens the link and answers, as do others in the house at once; often too late. */
 const answer: Act = async (scene) => {
   const { world, actor, chance } = scene;
-  const found = aQuote(scene, [...world.memory.trade.quotes]);
+  const quotes = [...world.memory.trade.quotes];
+  const ending = quotes.filter(([, told]) => endsToday(told) && stateOf(told) === 'open');
+  const found = aQuote(scene, ending.length > 0 && chance.happens(50) ? ending : quotes);
   if (!found) return 'no quote';
   const [, told] = found;
   const { key } = told;
-  const read = await world.ask(actor, readSharedQuote, { body: { key } });
-  const before = stateOf(told);
-  if (read.statusCode === 200) {
-    if (before === 'withdrawn') throw new BrokenPromise(`${told.title} is withdrawn and its link works`);
-    checkShared(told, readSharedQuote.response.parse(read.json()).quote, read.body);
-  } else if (read.statusCode === 404 && before !== 'withdrawn' && before === stateOf(told) && before)
-    throw new BrokenPromise(`The link of ${told.title} does not work: ${before}`);
-  if (chance.happens(20)) return `reads ${before}: ${read.statusCode}`;
+  const read = await readLink(scene, told);
+  if (chance.happens(40)) return `reads ${stateOf(told)}: ${read}`;
   const [given, name] = [chance.pick(['accepted', 'declined'] as const), `Client ${chance.between(1, 999)}`];
   const asked = stateOf(told);
   const wasAnswered = told.answer !== undefined;
@@ -197,7 +258,7 @@ const answer: Act = async (scene) => {
     told.answer = { answer: given, name, at: Date.now() };
     const { quote: after } = answerSharedQuote.response.parse(response.json());
     if (after.state !== given) throw new BrokenPromise(`${told.title} was ${given} and is ${after.state}`);
-  } else if (asked === 'open' && stateOf(told) === 'open' && statusCode < 500)
+  } else if (scene.isOnly && asked === 'open' && statusCode < 500)
     throw new BrokenPromise(`${told.title} is open and its answer was refused with ${statusCode}`);
   return `${asked}, ${given}: ${statusCode}`;
 };
@@ -212,9 +273,10 @@ const readQuotes: Act = async (scene) => {
     const listed = quotes.find((one) => one.id === id);
     const expected = stateOf(told);
     const state = listed?.state === 'issued' || listed?.state === 'opened' ? 'open' : listed?.state;
-    if (listed?.total_cents !== told.total || (expected && state !== expected))
+    if (listed?.total_cents !== told.total || (scene.isOnly && expected && state !== expected))
       throw new BrokenPromise(`${id} is listed with ${listed?.total_cents}, ${state} and not ${expected}`);
   }
+  for (const [, told] of own.slice(-4)) await readLink(scene, told);
   const foreign = quotes.find(({ id }) => {
     const told = world.memory.trade.quotes.get(id);
     return told && told.firm !== actor.account?.id;
@@ -228,6 +290,29 @@ const readQuotes: Act = async (scene) => {
   return `${quotes.length} quotes, of others ${goods.statusCode}`;
 };
 
+/** Orders the goods of a quote: the chosen ones, and no alternate. */
+const orderGoods: Act = async (scene) => {
+  const { world, actor, chance, isAlone } = scene;
+  const found = aQuote(scene, ownQuotes(scene));
+  if (!found) return issue(scene);
+  const [id, { title, chosen }] = found;
+  const response = await world.ask(actor, clientQuoteGoods, { params: { id } });
+  if (response.statusCode !== 200) return `${title}: ${response.statusCode}`;
+  const { items } = clientQuoteGoods.response.parse(response.json());
+  const goods = asText(new Map(items.map((item) => [item.id, item.quantity])));
+  if (goods !== asText(chosen))
+    throw new BrokenPromise(`${title} orders ${goods} and its total is of ${asText(chosen)}`);
+  const before = await cartOf(scene);
+  const headers = { 'idempotency-key': chance.uuid() };
+  const added = await world.ask(actor, addGoodsToCart, { query: {}, body: { items } }, headers);
+  if (added.statusCode !== 200 || !before) return `${title}: ${added.statusCode}`;
+  const { Cart, left_out } = addGoodsToCart.response.parse(added.json());
+  const wanted = items.reduce((sum, { quantity }) => sum + quantity, before.total_number);
+  if (isAlone && left_out.length === 0 && Cart.total_number !== wanted)
+    throw new BrokenPromise(`${title} makes ${Cart.total_number} pieces of a cart, and not ${wanted}`);
+  return `${title}: ${items.length} lines, ${left_out.length} left out`;
+};
+
 export const quoteActs = {
   'quote to a client': quote,
   'revise a quote': revise,
@@ -235,4 +320,5 @@ export const quoteActs = {
   'withdraw a quote': withdraw,
   'answer a quote': answer,
   'read own quotes': readQuotes,
+  'order the goods of a quote': orderGoods,
 } satisfies Record<string, Act>;

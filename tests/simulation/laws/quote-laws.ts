@@ -1,7 +1,11 @@
 import { linkWith, sharedQuote } from '#domain/content/paths/shared-url.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import { hoursOf, stateOf } from '../world/quote-state.ts';
 import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
+
+const client = { name: 'client', headers: () => ({}), keep: () => undefined };
 
 export const quoteLaws: readonly Law[] = [
   {
@@ -30,6 +34,21 @@ export const quoteLaws: readonly Law[] = [
           ? [`${title} is ${row.answer}`]
           : [];
       });
+    },
+  },
+  {
+    law: 'a quote is open to the end of its last day, and not longer',
+    complaints: async (world) => {
+      const found: string[] = [];
+      for (const told of world.memory.trade.quotes.values()) {
+        const [hours, expected] = [hoursOf(told), stateOf(told)];
+        if (!hours || told.openedIn.has(hours) || (expected !== 'open' && expected !== 'expired')) continue;
+        told.openedIn.add(hours);
+        const read = await world.ask(client, readSharedQuote, { body: { key: told.key } });
+        const { state } = readSharedQuote.response.parse(read.json()).quote;
+        if (state !== expected) found.push(`${told.title} is ${state} on its ${hours}`);
+      }
+      return found;
     },
   },
   {

@@ -23,8 +23,13 @@ export interface ToldQuote {
   title: string;
   key: string;
   total: number;
+  /** Pieces by the item of the project: of the total, and of what is priced beside it. */
+  chosen: ReadonlyMap<string, number>;
+  beside: ReadonlyMap<string, number>;
   validUntil: string;
   sentTo: string[];
+  /** Hours about its end in which a law has opened it. */
+  openedIn: Set<string>;
   answer?: { answer: 'accepted' | 'declined'; name: string; at: number };
   withdrawnAt?: number;
   replacedAt?: number;
@@ -77,7 +82,7 @@ export class TradeMemory {
   readonly decided = new Map<string, 'confirmed' | 'refused' | 'withdrawn'>();
   /** Quotes to clients by id, and the project of each professional for them. */
   readonly quotes = new Map<string, ToldQuote>();
-  readonly quotedProjects = new Map<string, string>();
+  readonly quotedProjects = new Map<string, { id: string; pieces: ReadonlyMap<string, number> }>();
   readonly certificates = new Map<string, ToldCertificate>();
   /** Orders that a law has compared with certificates. */
   readonly taxChecked = new Set<string>();
