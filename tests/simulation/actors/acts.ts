@@ -14,10 +14,11 @@ import { contactActs } from './contact-acts.ts';
 import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
-import { colleagues, firmActs } from './firm-acts.ts';
+import { firmActs } from './firm-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
+import { colleagues, joiningActs } from './joining-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { projectActs } from './project-acts.ts';
@@ -54,6 +55,7 @@ export const acts = {
   ...approvalActs,
   ...quoteActs,
   ...certificateActs,
+  ...joiningActs,
   ...firmActs,
   ...visitActs,
   ...visitDeskActs,
@@ -121,7 +123,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'send a certificate': { actors: professionals, share: 3 },
   'decide a certificate': { actors: [...agents, ...approvers], share: 4 },
   'remove a certificate': { actors: professionals, share: 1 },
-  'read a trade account': { actors: professionals, share: 2 },
+  'read a trade account': { actors: professionals, share: 4 },
+  'look at the tax': { actors: [...colleagues, ...professionals], share: 5 },
   'invite a colleague': { actors: professionals, share: 3 },
   'join a firm': { actors: colleagues, share: 4 },
   'withdraw an invitation': { actors: professionals, share: 1 },

@@ -40,6 +40,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'decide a certificate',
     'remove a certificate',
     'read a trade account',
+    'look at the tax',
   ],
   firms: [
     'fill a cart',
@@ -52,6 +53,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'set a limit',
     'send a certificate',
     'decide a certificate',
+    'look at the tax',
     'read own orders',
     'quote to a client',
     'revise a quote',

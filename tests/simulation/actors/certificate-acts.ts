@@ -1,3 +1,4 @@
+import { quoteCheckout } from '#domain/orders/contract.ts';
 import { removeTaxCertificate, sendTaxCertificate } from '#domain/trade/certificates-contract.ts';
 import { type AccountCharge, getProAccount } from '#domain/trade/contract.ts';
 import {
@@ -5,9 +6,14 @@ import {
   readProQueue,
   rejectTaxCertificate,
 } from '#domain/trade/staff-accounts-contract.ts';
+import { toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import { isExempt } from '../world/exemption.ts';
 import type { ToldCertificate } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { employ } from './joining-acts.ts';
+import { cartOf, fillCart } from './shopping-acts.ts';
+import { standingOf } from './standing.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' });
@@ -16,12 +22,15 @@ const today = (ahead = 0): string => zone.format(Date.now() + ahead * dayMs);
 const ownOf = ({ world, actor }: Scene): [string, ToldCertificate][] =>
   [...world.memory.trade.certificates].filter(([, { firm }]) => firm === actor.account?.id);
 
-/** Sends a certificate for a few days; also one that has expired, or a file of another kind. */
-const sendIn: Act = async ({ world, actor, chance }) => {
-  const wrong = chance.happens(20) ? chance.pick(['day', 'file'] as const) : undefined;
-  const expiresOn = wrong === 'day' ? today(-1) : today(chance.between(0, 4));
-  const states = chance.pick([['CT'], ['CT', 'IA'], ['CT'], ['IA']]);
-  const file = wrong === 'file' ? '<svg/>' : '%PDF-1.7';
+interface Certificate {
+  expiresOn: string;
+  states: readonly string[];
+  file?: string;
+}
+
+/** Returns the id of the certificate, or the status of the refusal. */
+async function send({ world, actor, chance }: Scene, sent: Certificate): Promise<string | number> {
+  const { expiresOn, states, file = '%PDF-1.7' } = sent;
   const body = {
     number: `C-${chance.between(1, 1_000_000)}`,
     states,
@@ -30,13 +39,24 @@ const sendIn: Act = async ({ world, actor, chance }) => {
     content: Buffer.from(file).toString('base64'),
   };
   const response = await world.ask(actor, sendTaxCertificate, { body });
-  if (response.statusCode !== 201) return `${wrong}: ${response.statusCode}`;
-  if (wrong) throw new BrokenPromise(`A certificate with a wrong ${wrong} was taken`);
+  if (response.statusCode !== 201) return response.statusCode;
   const { id } = sendTaxCertificate.response.parse(response.json()).certificate;
   const firm = actor.account?.id ?? '';
   const { email } = actor;
   world.memory.trade.certificates.set(id, { firm, email, number: body.number, states, expiresOn });
-  return `${body.number} until ${expiresOn}`;
+  return id;
+}
+
+/** Sends a certificate for a few days; also one that has expired, or a file of another kind. */
+const sendIn: Act = async (scene) => {
+  const { chance } = scene;
+  const wrong = chance.happens(20) ? chance.pick(['day', 'file'] as const) : undefined;
+  const expiresOn = wrong === 'day' ? today(-1) : today(chance.between(0, 4));
+  const states = chance.pick([['CT'], ['CT', 'IA'], ['CT'], ['IA']]);
+  const answer = await send(scene, { expiresOn, states, ...(wrong === 'file' && { file: '<svg/>' }) });
+  if (wrong && typeof answer === 'string')
+    throw new BrokenPromise(`A certificate with a wrong ${wrong} was taken`);
+  return `${wrong} until ${expiresOn}: ${answer}`;
 };
 
 /** Approves, rejects or revokes: most often one that waits. */
@@ -48,9 +68,11 @@ const decide: Act = async (scene) => {
   const waiting = readProQueue.response.parse(response.json()).certificates.map(({ id }) => id);
   const ids = waiting.length > 0 && chance.happens(75) ? waiting : [...certificates.keys()];
   if (ids.length === 0) return 'no certificate';
-  const id = common.pick(ids);
-  const told = certificates.get(id);
-  const approves = chance.happens(70);
+  return decideOn(scene, common.pick(ids), chance.happens(70));
+};
+
+async function decideOn({ world, actor }: Scene, id: string, approves: boolean): Promise<string> {
+  const told = world.memory.trade.certificates.get(id);
   const endpoint = approves ? approveTaxCertificate : rejectTaxCertificate;
   const done = await world.ask(actor, endpoint, {
     params: { id },
@@ -69,6 +91,47 @@ const decide: Act = async (scene) => {
   if (statusCode === 200 && !approves) told.endedAt = Date.now();
   if (statusCode >= 500) told.isUnsure = true;
   return `${approves ? 'approves' : 'rejects'} ${told.number}: ${statusCode}`;
+}
+
+/** Gives a firm a certificate that counts, and ends after all earlier ones. */
+async function certify(scene: Scene, firm: string): Promise<string> {
+  const { world, cast, chance } = scene;
+  const ends = [...world.memory.trade.certificates.values()]
+    .filter((one) => one.firm === firm)
+    .map(({ expiresOn }) => Date.parse(expiresOn));
+  const lastDay = new Date(Math.max(Date.parse(today(-1)), ...ends) + chance.between(1, 2) * dayMs);
+  const expiresOn = lastDay.toISOString().slice(0, 10);
+  const owner = await cast.member(firm.replace('-', ' '));
+  const id = await send({ ...scene, actor: owner }, { expiresOn, states: ['CT'] });
+  if (typeof id === 'number') return `${id}`;
+  return decideOn({ ...scene, actor: await cast.member('approver 1') }, id, true);
+}
+
+const placesOfSale = [toNorwalk, { method: 'estimate', postal_code: '06851' }] as const;
+
+/** Asks for the price of a cart, as each of the firm's people may: a certificate of the firm is for all. */
+const lookAtTax: Act = async (scene) => {
+  const { world, actor, chance, isOnly } = scene;
+  const { trade } = world.memory;
+  if (chance.happens(60)) await employ(scene);
+  const firm = standingOf(trade, actor)?.firm;
+  if (firm === undefined) return 'no known firm';
+  // A certificate that was approved in this step counts a moment later: the clock stands.
+  const exemptNow = () => isExempt(trade, firm, Date.now() + 1);
+  const mayNeed = exemptNow() ? 30 : 60;
+  const certified = firm !== '' && chance.happens(mayNeed) ? await certify(scene, firm) : 'as it is';
+  if (!(await cartOf(scene))?.items.length) await fillCart(scene);
+  const exempt = exemptNow();
+  const said: string[] = [];
+  for (const fulfilment of placesOfSale) {
+    const response = await world.ask(actor, quoteCheckout, { body: { fulfilment } });
+    said.push(`${response.statusCode}`);
+    if (response.statusCode !== 200) continue;
+    const { totals, tax_title } = quoteCheckout.response.parse(response.json()).quote;
+    if (isOnly && exempt !== undefined && exempt !== (totals.tax_cents === 0))
+      throw new BrokenPromise(`${actor.name} of ${firm} pays ${totals.tax_cents} of ${tax_title}: ${exempt}`);
+  }
+  return `${firm} ${certified}: ${exempt} ${said}`;
 };
 
 const remove: Act = async (scene) => {
@@ -126,4 +189,5 @@ export const certificateActs = {
   'decide a certificate': decide,
   'remove a certificate': remove,
   'read a trade account': readAccount,
+  'look at the tax': lookAtTax,
 } satisfies Record<string, Act>;

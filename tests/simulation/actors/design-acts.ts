@@ -13,10 +13,15 @@ import { canvas } from '#tests/support/configurator/server-configurator.ts';
 import type { KnownDesign } from '../world/memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { standingOf } from './standing.ts';
 
 const products = ['meridian-double-hung', 'meridian-double-hung', 'daybook-slider'] as const;
 
-const isTrade = (name: string): boolean => name.startsWith('professional');
+/** Professionals and their colleagues have trade prices; undefined for a person between two firms. */
+function isTrade({ world, actor }: Scene): boolean | undefined {
+  const standing = standingOf(world.memory.trade, actor);
+  return standing && standing.firm !== '';
+}
 
 type Questions = Configuration['questions'];
 type Chosen = Questions[number]['answer'];
@@ -37,7 +42,8 @@ function requireWishes(config: Configuration, { accepted }: KnownDesign): void {
       throw new BrokenPromise(`${config.id} lost ${answer} for ${question}: ${config.wishes[question]}`);
 }
 
-function remember({ world, actor }: Scene, config: Configuration, accepted: Map<string, Chosen>): void {
+function remember(scene: Scene, config: Configuration, accepted: Map<string, Chosen>): void {
+  const { world, actor } = scene;
   requireSums(config);
   const { id, revision, code, short_code: shortCode, backend_name: product, price } = config;
   const known = world.memory.designs.get(id);
@@ -46,7 +52,7 @@ function remember({ world, actor }: Scene, config: Configuration, accepted: Map<
     product,
     revision,
     unitCents: price.unit_cents,
-    isTrade: isTrade(actor.name),
+    isTrade: isTrade(scene),
     code,
     shortCode,
     accepted,
@@ -227,7 +233,9 @@ const openShared: Act = async (scene) => {
   if (config.id === id) throw new BrokenPromise(`${actor.name} opened ${id} and got no copy`);
   if (isSame && config.code !== before.code)
     throw new BrokenPromise(`${before.code} opens as ${config.code}`);
-  if (isSame && before.isTrade === isTrade(actor.name) && config.price.unit_cents !== before.unitCents)
+  const isTrades = isTrade(scene);
+  const hasSamePrices = isTrades !== undefined && before.isTrade === isTrades;
+  if (isSame && hasSamePrices && config.price.unit_cents !== before.unitCents)
     throw new BrokenPromise(`${id} costs ${before.unitCents}, and its copy ${config.price.unit_cents}`);
   remember(scene, config, new Map());
   return `${config.id}`;

@@ -1,8 +1,6 @@
+import { isExempt } from '../world/exemption.ts';
 import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
-
-/** The day at the place of a sale, in Connecticut. */
-const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
 
 interface Taxed {
   number: string;
@@ -19,25 +17,16 @@ export const certificateLaws: readonly Law[] = [
         select number, coalesce(firm_id, orders.customer_id, 'guest') as buyer,
           (totals ->> 'tax_cents')::int as tax, (extract(epoch from created_at) * 1000)::float8 as at
         from orders left join firm_members on member_id = orders.customer_id`);
-      const { certificates, taxChecked, joinedAt } = world.memory.trade;
+      const { taxChecked, joinedAt } = world.memory.trade;
       return orders.flatMap(({ number, buyer, tax, at }) => {
         // Each once: the buyer may work for another firm later.
         if (taxChecked.has(number)) return [];
         taxChecked.add(number);
         if (joinedAt.has(at)) return [];
-        const own = [...certificates.values()].filter(
-          (one) => one.firm === buyer && one.states.includes('CT'),
-        );
-        const valid = own.filter(({ approvedAt, expiresOn }) => {
-          return approvedAt !== undefined && approvedAt <= at && expiresOn >= zone.format(at);
-        });
-        const isOver = ({ endedAt = Infinity, removedAt = Infinity }) => Math.min(endedAt, removedAt) < at;
-        const mayCount = valid.some((one) => !isOver(one)) || own.some(({ isUnsure }) => isUnsure);
-        const surely = valid.some(({ approvedAt = at, endedAt, removedAt, isUnsure }) => {
-          return approvedAt < at && endedAt === undefined && removedAt === undefined && !isUnsure;
-        });
-        if (tax === 0 && !mayCount) return [`${number} has no tax, and no certificate of ${buyer} counts`];
-        return tax > 0 && surely ? [`${number} is taxed with ${tax}, and ${buyer} has a certificate`] : [];
+        const exempt = isExempt(world.memory.trade, buyer, at);
+        if (tax === 0 && exempt === false)
+          return [`${number} has no tax, and no certificate of ${buyer} counts`];
+        return tax > 0 && exempt ? [`${number} is taxed with ${tax}, and ${buyer} has a certificate`] : [];
       });
     },
   },

@@ -8,8 +8,8 @@ export interface KnownDesign {
   product: string;
   revision: number;
   unitCents: number;
-  /** Priced for a professional. */
-  isTrade: boolean;
+  /** Priced for a professional; undefined if that is unsure. */
+  isTrade: boolean | undefined;
   code: string;
   shortCode: string;
   /** Answers that were accepted, by question. */

@@ -1,0 +1,107 @@
+import type { FirmRight } from '#domain/trade/firm.ts';
+import { getFirm, inviteToFirm, joinFirm, withdrawFirmInvite } from '#domain/trade/firm-contract.ts';
+import type { TradeMemory } from '../world/trade-memory.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { type Member, people } from './cast.ts';
+import { saidOf, standingOf, standingText } from './standing.ts';
+
+/** Customers who work for professionals now and then. */
+export const colleagues = people.customers.slice(0, 3);
+
+export const someRights: readonly FirmRight[][] = [
+  ['order'],
+  ['account'],
+  ['order', 'account'],
+  ['order', 'manage'],
+];
+
+export const say = ({ trade }: { trade: TradeMemory }, name: string, text: string, status: number): void => {
+  if (status < 300 || status >= 500) saidOf(trade, name).say(text, status < 300);
+  if (status < 300 || status >= 500) trade.joinedAt.add(Date.now());
+};
+
+/** Invites a person, and finds the code of the invitation in its email. */
+async function inviteOne({ world, actor, chance }: Scene, invited: Member): Promise<string> {
+  const rights = chance.pick(someRights);
+  const { memory } = world;
+  const isStopped = (memory.stopped.get(invited.email) ?? Number.POSITIVE_INFINITY) < Date.now();
+  const body = { email: invited.email.toUpperCase(), rights };
+  const response = await world.ask(actor, inviteToFirm, { body });
+  if (response.statusCode !== 201) return `${invited.name}: ${response.statusCode}`;
+  if (isStopped) throw new BrokenPromise(`${invited.name} asked for no emails and is invited`);
+  const firm = actor.account?.id ?? '';
+  const { invitations } = memory.trade;
+  for (const one of invitations.values())
+    if (one.firm === firm && one.email === invited.email) one.endedAt ??= Date.now();
+  const codes = await world.rows<{ code: string }>(`
+    select substring(payload ->> 'text' from '[?]join=([A-Za-z0-9_-]+)') as code from jobs
+    where queue = 'mail' and lower(payload ->> 'to') = '${invited.email}' and payload ->> 'text' like '%?join=%'
+    order by id`);
+  const unknown = codes.filter(({ code }) => !invitations.has(code));
+  // Of two new ones, the firms are unknown: no act uses them.
+  const [found] = unknown;
+  if (unknown.length === 0) throw new BrokenPromise(`${invited.name} was invited without an email`);
+  if (found && unknown.length === 1) invitations.set(found.code, { firm, email: invited.email, rights });
+  return `${invited.name} ${rights}`;
+}
+
+const invite: Act = async (scene) => inviteOne(scene, await scene.cast.member(scene.common.pick(colleagues)));
+
+/** Lets a person who works alone join a firm, or a firm take on such a person. */
+export async function employ(scene: Scene): Promise<void> {
+  const { world, actor, cast, chance } = scene;
+  const isOwner = actor.name.startsWith('professional');
+  const other = await cast.member(chance.pick(isOwner ? colleagues : people.professionals));
+  const [owner, person] = isOwner ? [actor, other] : [other, actor];
+  if (standingOf(world.memory.trade, person)?.firm !== '') return;
+  await inviteOne({ ...scene, actor: owner }, person);
+  await join({ ...scene, actor: person });
+}
+
+/** Joins with an invitation: an own one, one that was used or withdrawn, or one of another person. */
+const join: Act = async (scene) => {
+  const { world, actor, chance, isOnly } = scene;
+  const { trade } = world.memory;
+  const all = [...trade.invitations];
+  const own = all.filter(([, { email }]) => email === actor.email);
+  const among = chance.happens(15) ? all : own;
+  const found = chance.happens(70) ? among.at(-1) : among.length > 0 ? chance.pick(among) : undefined;
+  if (!found) return 'no invitation';
+  const [code, invitation] = found;
+  const before = standingOf(trade, actor);
+  const { endedAt, firm, rights, email } = invitation;
+  const { statusCode, body } = await world.ask(actor, joinFirm, { body: { code } });
+  say(world.memory, actor.name, standingText(firm, rights), statusCode);
+  if (statusCode >= 500) invitation.isUnsure = true;
+  const isEnded = endedAt !== undefined && endedAt < Date.now();
+  if (statusCode === 200) {
+    invitation.endedAt ??= Date.now();
+    if (email !== actor.email) throw new BrokenPromise(`${actor.name} joined as ${email}`);
+    if (isEnded) throw new BrokenPromise(`${actor.name} joined by an invitation that had ended`);
+    if (before && before.firm !== '') throw new BrokenPromise(`${actor.name} works for two firms`);
+  } else if (statusCode < 500 && email === actor.email && endedAt === undefined && before?.firm === '')
+    if (isOnly && !invitation.isUnsure) throw new BrokenPromise(`${actor.name} could not join: ${body}`);
+  return `${isEnded ? 'again ' : ''}${statusCode}`;
+};
+
+const withdraw: Act = async ({ world, actor, chance }) => {
+  const response = await world.ask(actor, getFirm);
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { invites } = getFirm.response.parse(response.json()).firm;
+  if (invites.length === 0) return 'no invitation';
+  const { id, email } = chance.pick(invites);
+  const { statusCode } = await world.ask(actor, withdrawFirmInvite, { params: { id } });
+  for (const one of world.memory.trade.invitations.values()) {
+    if (one.firm !== actor.account?.id || one.email !== email) continue;
+    if (statusCode === 200) one.endedAt ??= Date.now();
+    if (statusCode >= 500) one.isUnsure = true;
+  }
+  return `${email}: ${statusCode}`;
+};
+
+export const joiningActs = {
+  'invite a colleague': invite,
+  'join a firm': join,
+  'withdraw an invitation': withdraw,
+} satisfies Record<string, Act>;
