@@ -15,6 +15,7 @@ import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
 import { firmActs } from './firm-acts.ts';
+import { firmProjectActs } from './firm-project-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
@@ -57,6 +58,7 @@ export const acts = {
   ...certificateActs,
   ...joiningActs,
   ...firmActs,
+  ...firmProjectActs,
   ...visitActs,
   ...visitDeskActs,
   ...calendarActs,
@@ -128,8 +130,10 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'invite a colleague': { actors: professionals, share: 3 },
   'join a firm': { actors: colleagues, share: 4 },
   'withdraw an invitation': { actors: professionals, share: 1 },
-  'manage a colleague': { actors: [...professionals, ...colleagues], share: 3 },
+  'manage a colleague': { actors: [...professionals, ...colleagues], share: 5 },
   'order for a firm': { actors: colleagues, share: 3, repeats: true },
+  'open a project to the firm': { actors: [...colleagues, ...professionals], share: 3 },
+  'read the projects of a firm': { actors: [...professionals, ...colleagues], share: 3 },
   'repeat a webhook': { actors: people.banks, share: 3 },
   'end a refund': { actors: people.banks, share: 4 },
   'give money back at PayPal': { actors: people.banks, share: 2 },

@@ -54,6 +54,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'send a certificate',
     'decide a certificate',
     'look at the tax',
+    'open a project to the firm',
+    'read the projects of a firm',
     'read own orders',
     'quote to a client',
     'revise a quote',

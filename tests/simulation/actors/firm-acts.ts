@@ -1,6 +1,7 @@
 import { changeMember, removeMember } from '#domain/trade/firm-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
+import { lookAtProjects } from './firm-project-acts.ts';
 import { colleagues, employ, say, someRights } from './joining-acts.ts';
 import { buyOnAccount } from './shopping-acts.ts';
 import { saidOf, standingOf, standingText } from './standing.ts';
@@ -13,7 +14,10 @@ const manage: Act = async (scene) => {
   const { firm: own = '', rights: held = [] } = standingOf(memory.trade, actor) ?? {};
   const isLeaving = own !== '' && !held.includes('manage') && chance.happens(60);
   const working = isLeaving ? [actor.name] : colleagues.filter((name) => own !== '' && firmOf(name) === own);
-  const among = [working].find((names) => names.length > 0 && chance.happens(75)) ?? colleagues;
+  const sharing = working.filter((name) =>
+    [...memory.trade.firmProjects.values()].some(({ owner, firm }) => owner === name && firm.sure),
+  );
+  const among = [sharing, working].find((names) => names.length > 0 && chance.happens(75)) ?? colleagues;
   const other = await cast.member(common.pick(among));
   const id = other.account?.id ?? '';
   const [mine, theirs] = [standingOf(memory.trade, actor), standingOf(memory.trade, other)];
@@ -34,7 +38,12 @@ const manage: Act = async (scene) => {
   }
   const firm = mine?.firm ?? '';
   say(memory, other.name, removes ? '' : standingText(firm, rights), statusCode);
-  return `${removes ? 'removes' : 'changes'} ${other.name}: ${statusCode}`;
+  const isGone = removes && statusCode === 200;
+  const owner = isGone && firm !== '' ? [await cast.member(firm.replace('-', ' '))] : [];
+  const left: string[] = [];
+  for (const one of isGone ? [other, ...owner] : [])
+    left.push(await lookAtProjects({ ...scene, actor: one }));
+  return `${removes ? 'removes' : 'changes'} ${other.name}: ${statusCode} ${left}`;
 };
 
 /** Orders on the account of the firm, with or without the right. */

@@ -53,6 +53,13 @@ export interface ToldCertificate {
   isUnsure?: boolean;
 }
 
+/** A project of a person who may open it to the firm that they work for. */
+export interface FirmProject {
+  owner: string;
+  /** The account of the firm to which it is open, or nothing. */
+  firm: Said<string>;
+}
+
 export interface Invitation {
   /** The account of the firm. */
   firm: string;
@@ -92,6 +99,7 @@ export class TradeMemory {
   readonly joinedAt = new Set<number>();
   /** By the name of a person: the firm and the rights, or nothing. */
   readonly standings = new Map<string, Said<string>>();
+  readonly firmProjects = new Map<string, FirmProject>();
   /** Invitations to firms, by their code. */
   readonly invitations = new Map<string, Invitation>();
 }

@@ -1,0 +1,79 @@
+import { createProject, getProject, updateProject } from '#domain/projects/contract.ts';
+import { getFirmProjects, shareWithFirm } from '#domain/projects/firm-contract.ts';
+import { Said } from '../world/said.ts';
+import type { FirmProject } from '../world/trade-memory.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { employ } from './joining-acts.ts';
+import { standingOf } from './standing.ts';
+
+async function ownProject({ world, actor }: Scene): Promise<[string, FirmProject] | undefined> {
+  const { firmProjects } = world.memory.trade;
+  const known = [...firmProjects].find(([, { owner }]) => owner === actor.name);
+  if (known) return known;
+  const made = await world.ask(actor, createProject, { body: { name: 'A job', folder: '' } });
+  if (made.statusCode !== 201) return undefined;
+  const { id } = createProject.response.parse(made.json()).Project;
+  const project = { owner: actor.name, firm: new Said('') };
+  firmProjects.set(id, project);
+  return [id, project];
+}
+
+/** Opens a project to the firm of its owner, or closes it. */
+const share: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  await employ(scene);
+  const found = await ownProject(scene);
+  if (!found) return 'no project';
+  const [id, project] = found;
+  const shared = chance.happens(80);
+  const standing = standingOf(world.memory.trade, actor);
+  const { statusCode } = await world.ask(actor, shareWithFirm, { params: { id }, body: { shared } });
+  if (shared && standing?.firm === '' && statusCode === 200 && scene.isOnly)
+    throw new BrokenPromise(`${actor.name} works alone and opened ${id} to a firm`);
+  const firm = shared ? standing?.firm : '';
+  if (statusCode === 200 && firm !== undefined) project.firm.say(firm);
+  else if (statusCode === 200 || statusCode >= 500) project.firm.say('unsure', false);
+  return `${shared ? 'opens' : 'closes'} ${id}: ${statusCode}`;
+};
+
+/** Whether a person may open a project; undefined if the shop's answers leave that open. */
+async function mayOpen(scene: Scene, { owner, firm }: FirmProject): Promise<boolean | undefined> {
+  const { world, actor, cast } = scene;
+  if (owner === actor.name) return true;
+  const { trade } = world.memory;
+  const [mine, theirs] = [actor, await cast.member(owner)].map((one) => standingOf(trade, one)?.firm);
+  if (firm.sure === '') return false;
+  if (firm.sure === undefined || mine === undefined || theirs === undefined) return undefined;
+  return mine === firm.sure && theirs === firm.sure;
+}
+
+/** Opens and renames projects of others: those of the firm's people, until they close them or leave. */
+export async function lookAtProjects(scene: Scene): Promise<string> {
+  const { world, actor, chance, isOnly } = scene;
+  const listed = await world.ask(actor, getFirmProjects);
+  if (listed.statusCode !== 200) return `projects ${listed.statusCode}`;
+  const ids = getFirmProjects.response.parse(listed.json()).shared.map((one) => one.id);
+  let opened = 0;
+  for (const [id, project] of [...world.memory.trade.firmProjects].slice(-6)) {
+    const may = await mayOpen(scene, project);
+    const read = await world.ask(actor, getProject, { params: { id } });
+    const body = { name: `Job ${chance.between(1, 1_000)}` };
+    const changed = await world.ask(actor, updateProject, { params: { id }, body });
+    const statuses = [read.statusCode, changed.statusCode];
+    if (read.statusCode === 200) opened += 1;
+    if (!isOnly || may === undefined || statuses.some((status) => status >= 500)) continue;
+    if (statuses.some((status) => (status === 200) !== may) || (!may && ids.includes(id)))
+      throw new BrokenPromise(
+        `${actor.name} opens and changes ${id} of ${project.owner}: ${statuses}, ${may}`,
+      );
+    if (project.owner !== actor.name && ids.includes(id) !== may)
+      throw new BrokenPromise(`${actor.name} may open ${id} of ${project.owner}: ${may}; the list says not`);
+  }
+  return `${opened} projects`;
+}
+
+export const firmProjectActs = {
+  'open a project to the firm': share,
+  'read the projects of a firm': lookAtProjects,
+} satisfies Record<string, Act>;
