@@ -22,6 +22,7 @@ import { inquiryActs } from './inquiry-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
+import { productQuestionActs } from './product-question-acts.ts';
 import { projectActs } from './project-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { requestActs } from './request-acts.ts';
@@ -72,6 +73,7 @@ export const acts = {
   ...writingActs,
   ...reviewActs,
   ...reviewDeskActs,
+  ...productQuestionActs,
   ...deskActs,
   ...editorActs,
   ...accountActs,
@@ -167,6 +169,10 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'read reviews': { actors: visitors, share: 3 },
   'write a review by email': { actors: visitors.slice(0, 4), share: 2 },
   'use the link of a review': { actors: visitors.slice(0, 4), share: 3 },
+  'ask about a product': { actors: visitors.slice(0, 4), share: 4, repeats: true },
+  'answer as an owner': { actors: customers.slice(0, 4), share: 4 },
+  'read product questions': { actors: visitors, share: 4 },
+  'read posts': { actors: agents, share: 4 },
   'write in a project': { actors: customers, share: 5 },
   'take an order on': { actors: agents, share: 5 },
   'cancel an order': { actors: agents, share: 4, pays: true },

@@ -130,6 +130,10 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'use the link of a review',
     'read a review',
     'answer a review',
+    'ask about a product',
+    'answer as an owner',
+    'read product questions',
+    'read posts',
     'buy',
   ],
   designs: [

@@ -10,6 +10,7 @@ import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
 import { orderLaws } from './order-laws.ts';
 import { paypalLaws } from './paypal-laws.ts';
+import { postLaws } from './post-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
 import { quoteLaws } from './quote-laws.ts';
 import { releaseLaws } from './release-laws.ts';
@@ -40,6 +41,7 @@ export const laws: readonly Law[] = [
   ...answerLaws,
   ...promiseLaws,
   ...reviewLaws,
+  ...postLaws,
   ...releaseLaws,
   ...accountLaws,
   ...designLaws,

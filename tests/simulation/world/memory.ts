@@ -1,5 +1,6 @@
 import type { BrochureOrder, CallRequest, LeftForm } from './lead-facts.ts';
 import type { OwnAccount } from './own-accounts.ts';
+import { PostFacts } from './post-facts.ts';
 import { ReviewFacts } from './review-facts.ts';
 import { TradeMemory } from './trade-memory.ts';
 import type { Booking, Hold, Leave, StaffMove, TimeBlock } from './visit-facts.ts';
@@ -90,6 +91,7 @@ export class Memory {
   readonly stoppedPhones = new Map<string, number>();
   readonly texts = new Set<string>();
   readonly reviews = new ReviewFacts();
+  readonly posts = new PostFacts();
   /** Professionals whose order was refused for want of credit terms. */
   readonly withoutTerms = new Set<string>();
   /** Answers of PayPal to requests that it did not understand. */
