@@ -218,6 +218,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'open a shared house': { actors: designers, share: 5 },
   'try a door': { actors: customers.slice(0, 4), share: 3 },
   'add a part once': { actors: shoppers, share: 3, repeats: true },
+  'save a line for later': { actors: shoppers, share: 3 },
   'answer a merge': { actors: customers, share: 2 },
   'read emails': { actors: agents, share: 1, outsideNewsroom: true },
   'download data': { actors: customers, share: 2 },

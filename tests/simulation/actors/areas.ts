@@ -146,6 +146,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'take a cart back',
     'buy a kit',
     'undo a removal',
+    'save a line for later',
     'add a part once',
     'answer a merge',
     'buy',

@@ -3,7 +3,7 @@ import { addCartBundle, addCartItem, type Cart, getCart, removeCartItem } from '
 import { changeCartKit, removeCartKit } from '#domain/cart/kit-contract.ts';
 import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { getSavedCarts, restoreSavedCart, saveCart } from '#domain/cart/saved-carts-contract.ts';
-import { restoreCartItem } from '#domain/cart/set-aside-contract.ts';
+import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -198,6 +198,50 @@ const undoRemoval: Act = async (scene) => {
   return 'taken back';
 };
 
+const single = (lines: Cart['items'], id: string) =>
+  lines.find(
+    (line) => line.backend_name === id && !line.config_id && !line.bundle_id && !line.kit && !line.room,
+  );
+
+/** Pieces of a part to buy and for later, outside of kits and rooms. */
+const bothOf = (cart: Cart, id: string): [bought: number, saved: number] => {
+  const [bought, saved] = [cart.items, cart.saved ?? []].map((lines) => single(lines, id)?.quantity ?? 0);
+  return [bought ?? 0, saved ?? 0];
+};
+
+/** Saves a part for later, adds the same part and brings the saved one back: no piece changes its place. */
+const saveForLater: Act = async (scene) => {
+  const { actor, chance, isAlone } = scene;
+  const id = chance.pick(['sash-keeper-classic', 'bulb-seal'] as const);
+  const quantity = chance.between(1, 3);
+  const adding = { params: { id }, query: {}, body: { item_url: `/shop/parts/${id}/?item=${id}`, quantity } };
+  const added = await changeOf(scene, addCartItem, adding);
+  if (typeof added === 'number') return `${added}`;
+  const line = single(added.items, id);
+  if (!line) return 'no line';
+  const require = (cart: Cart, bought: number, saved: number, does: string): void => {
+    if (isAlone && `${bothOf(cart, id)}` !== `${[bought, saved]}`)
+      throw new BrokenPromise(
+        `${actor.name} ${does} and has ${bothOf(cart, id)}, not ${bought} and ${saved}`,
+      );
+  };
+  const [, before] = bothOf(added, id);
+  const parts = { params: { id: line.id }, query: {}, body: { saved: true } };
+  const saved = await changeOf(scene, saveCartItem, parts);
+  if (typeof saved === 'number') return `saving ${saved}`;
+  require(saved, 0, before + line.quantity, `saved ${line.quantity}`);
+  const again = await changeOf(scene, addCartItem, adding);
+  if (typeof again === 'number') return `adding ${again}`;
+  require(again, quantity, before + line.quantity, `added ${quantity}`);
+  const kept = single(again.saved ?? [], id);
+  if (!kept || chance.happens(50)) return `${kept?.quantity} for later`;
+  const bringing = { params: { id: kept.id }, query: {}, body: { saved: false } };
+  const back = await changeOf(scene, saveCartItem, bringing);
+  if (typeof back === 'number') return `bringing back ${back}`;
+  require(back, quantity + kept.quantity, 0, `brought ${kept.quantity} back`);
+  return `${kept.quantity} brought back`;
+};
+
 const total = (pieces: Pieces): number => [...pieces.values()].reduce((sum, count) => sum + count, 0);
 
 /** Adds a part with a key: it comes once, however often the request was sent. */
@@ -241,4 +285,5 @@ export const basketActs = {
   'take a cart back': takeBack,
   'buy a kit': buyKit,
   'undo a removal': undoRemoval,
+  'save a line for later': saveForLater,
 } satisfies Record<string, Act>;

@@ -174,7 +174,9 @@ const vote: Act = async (scene) => {
   if (removedAt && removedAt < Date.now()) throw new BrokenPromise(`${id} was removed, and has a vote`);
   votes.add(actor.name);
   const { helpful } = voteHelpful.response.parse(response.json());
-  return `${id} helps ${helpful}`;
+  if (chance.happens(60)) return `${id} helps ${helpful}`;
+  const again = await world.ask(actor, voteHelpful, { params: { id }, body });
+  return `${id} helps ${helpful}, pressed again: ${again.statusCode}`;
 };
 
 const report: Act = async (scene) => {
