@@ -1,6 +1,7 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { OrderLine, Totals } from '#domain/orders/order-schema.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { localTime } from '../world/places.ts';
 import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
@@ -52,6 +53,10 @@ const discounts: Readonly<Record<string, (goods: number, parts: number) => numbe
 };
 
 const prices = new Map(fixtureContent.parts.map((part) => [part.backend_name, part.price_cents]));
+
+const dayMs = 24 * 60 * 60_000;
+/** To Connecticut. */
+const parcelDays = 3;
 
 /** By the fixtures of the checkout: to Connecticut, which taxes the freight. The list has prices of parts. */
 function wrongTotal({ lines, totals, tax_title, promo }: Sold, isPro: boolean): string | undefined {
@@ -111,6 +116,24 @@ export const orderLaws: readonly Law[] = [
         soldToPros.set(number, isPro);
         const wrong = wrongTotal(row, isPro);
         return wrong ? [`${row.number} ${wrong}`] : [];
+      });
+    },
+  },
+  {
+    law: 'an order is promised for a day that its goods can reach from the day on which it was placed',
+    complaints: async (world) => {
+      const rows = await world.rows<Placed>(`
+        select number, lines, promise_earliest::text as earliest,
+          (extract(epoch from max(at)) * 1000)::float8 as placed
+        from orders join order_events on order_id = orders.id and order_events.state = 'placed'
+        where orders.state <> 'cancelled' group by orders.id`);
+      return rows.flatMap(({ number, lines, earliest, placed }) => {
+        const leads = lines.map((line) => line.lead_time_days + (line.config_id === null ? parcelDays : 0));
+        const first = Date.parse(localTime(placed, 'America/New_York').day) + Math.max(...leads) * dayMs;
+        const possible = new Date(first).toISOString().slice(0, 10);
+        return earliest < possible
+          ? [`${number} is promised for ${earliest}, and ${possible} is possible`]
+          : [];
       });
     },
   },
@@ -188,6 +211,14 @@ export const orderLaws: readonly Law[] = [
     },
   },
 ];
+
+interface Placed {
+  number: string;
+  lines: { lead_time_days: number; config_id: string | null }[];
+  earliest: string;
+  /** In ms since 1970. */
+  placed: number;
+}
 
 interface Refund {
   cents: number;
