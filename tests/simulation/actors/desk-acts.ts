@@ -45,7 +45,10 @@ const cancelOrder: Act = async (scene) => {
 
 const giveBack: Act = async (scene) => {
   const number = anOrder(scene);
-  if (!number) return 'no order';
+  return number ? giveBackOf(scene, number) : 'no order';
+};
+
+async function giveBackOf(scene: Scene, number: string): Promise<string> {
   const { world, actor, chance } = scene;
   const pieces = { lines: [{ line: chance.between(0, 1), quantity: chance.between(1, 2) }] };
   const part = chance.happens(30) ? pieces : { amount_cents: chance.between(100, 2_000) };
@@ -58,7 +61,15 @@ const giveBack: Act = async (scene) => {
     (answer) => void noteHeld(scene, answer),
   );
   return `${number} ${JSON.stringify(part)}: ${response.statusCode}`;
-};
+}
+
+/** Often a second person agrees at once to an action that waits for one. */
+async function agreed(scene: Scene, result: string, share = 70): Promise<string> {
+  if (result !== 'waits' || !scene.chance.happens(share)) return result;
+  const id = [...scene.world.memory.trade.held.keys()].at(-1) ?? '';
+  const actor = await scene.cast.member('agent 1');
+  return decide({ ...scene, actor }, id, true);
+}
 
 const anAwaitingOrder = async ({ world }: Scene): Promise<{ number: string } | undefined> => {
   const [first] = await world.rows<{ number: string }>(
@@ -71,9 +82,11 @@ const approvePurchase: Act = async (scene) => {
   const queued = await anAwaitingOrder(scene);
   if (!queued) return 'nothing to approve';
   const body = { reason: 'Known for years' };
-  return `${queued.number}: ${await move(scene, approvePurchaseOrder, { params: queued, body })}`;
+  const approved = await move(scene, approvePurchaseOrder, { params: queued, body });
+  return `${queued.number}: ${await agreed(scene, approved)}`;
 };
 
+/** An invoice is paid; some buyers then complain about a part of it. */
 const settle: Act = async (scene) => {
   const [owed] = await scene.world.rows<{ number: string }>(
     `select order_number as number from account_charges
@@ -81,7 +94,9 @@ const settle: Act = async (scene) => {
   );
   if (!owed) return approvePurchase(scene);
   const body = { reference: 'Check 1001' };
-  return `${owed.number}: ${await move(scene, settleCharge, { params: owed, body })}`;
+  const paid = await agreed(scene, await move(scene, settleCharge, { params: owed, body }));
+  const complaint = paid.endsWith('200') && scene.chance.happens(50);
+  return `${owed.number}: ${paid}${complaint ? `, ${await giveBackOf(scene, owed.number)}` : ''}`;
 };
 
 const rejectPurchase: Act = async (scene) => {
@@ -109,14 +124,9 @@ export const setLimit: Act = async (scene) => {
   const { account } = await scene.cast.member(waiting);
   // Only upward: who owes more than a lowered limit has broken no promise.
   const body = { limit_cents: 9_000, net_days: 30, reason: 'Known for years' };
-  const { held } = scene.world.memory.trade;
   const given = await move(scene, setCreditTerms, { params: { id: account?.id }, body });
-  if (given !== 'waits') return `${waiting}: ${given}`;
-  scene.world.memory.withoutTerms.delete(waiting);
-  const id = [...held.keys()].at(-1) ?? '';
-  if (scene.chance.happens(15)) return `${waiting}: waits`;
-  const actor = await scene.cast.member('agent 1');
-  return `${waiting}: ${await decide({ ...scene, actor }, id, true)}`;
+  if (given === 'waits') scene.world.memory.withoutTerms.delete(waiting);
+  return `${waiting}: ${await agreed(scene, given, 85)}`;
 };
 
 const answer: Act = async (scene) => {

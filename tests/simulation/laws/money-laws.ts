@@ -44,7 +44,7 @@ const paidOf = (moves: readonly Payment[]): number => {
 };
 
 /** An account owes these cents of a charge; its credit is negative. */
-const owedCents = `case when state in ('awaiting', 'open') then cents when state = 'credited' then -cents
+export const owedCents = `case when state in ('awaiting', 'open') then cents when state = 'credited' then -cents
   when state = 'settled' then -credited_cents else 0 end`;
 
 const inCents = (path: string, ...states: string[]) =>
