@@ -1,13 +1,37 @@
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readContent } from '#server/services/content/read-content.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { readSiteFiles } from '#server/site/site-files.ts';
+import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { writePages } from '#tests/support/publishing/plain-pages.ts';
 import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import { smallHost } from '#tests/support/publishing/small-host.ts';
 import type { AssembleOptions } from '#tests/support/server/assemble-app.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 import { watchOutside } from './outside-work.ts';
+
+/** Offers of the first week, in the zone of the brand and in another one. */
+const offers = [
+  { promotion_id: 'early', starts: '2027-03-02', ends: '2027-03-03' },
+  { promotion_id: 'late', starts: '2027-03-04', ends: '2027-03-05', time_zone: 'America/Los_Angeles' },
+];
+/** Pages change at these instants, in ms since 1970. */
+export const offerChanges: readonly number[] = [
+  '2027-03-02T06:00:00Z',
+  '2027-03-04T06:00:00Z',
+  '2027-03-04T08:00:00Z',
+  '2027-03-06T08:00:00Z',
+].map((at) => Date.parse(at));
+
+async function writeOffers(contentDir: string): Promise<void> {
+  const template = fixtureContent.promotions.find(({ redeemed_at }) => redeemed_at === 'consultation');
+  for (const offer of offers)
+    await writeFile(
+      join(contentDir, 'promotions', `${offer.promotion_id}.yaml`),
+      JSON.stringify({ ...template, ...offer }),
+    );
+}
 
 let checkout: Promise<TemporaryFolder> | undefined;
 
@@ -29,6 +53,7 @@ export class Newsroom {
     await cp((await checkout).folder, room.folder, { recursive: true });
     const newsroom = new Newsroom(room);
     const { checkout: content, site } = newsroom.ofProcess();
+    await writeOffers(content);
     await writePages(content, site.publicDir);
     return newsroom;
   }
