@@ -31,9 +31,11 @@ export class DueReleases {
   private async hasChanged(): Promise<boolean> {
     const { db, now } = this.deps;
     const live = await liveRelease(db);
+    if (!live) return false;
     const [last] = await latestReleases(db, 1);
-    const change = live && this.next(live.release.endedAt ?? live.release.requestedAt);
-    // Does not retry a rejected release every minute.
-    return change !== undefined && change <= now() && (!last || last.requestedAt < change);
+    // A later release was rejected: it is not retried every minute. Pages of a rollback are as old as they are.
+    const isRejected = last !== undefined && last.requestedAt > live.since;
+    const change = this.next(isRejected ? last.requestedAt : live.release.requestedAt);
+    return change !== undefined && change <= now();
   }
 }

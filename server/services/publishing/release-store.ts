@@ -152,10 +152,11 @@ export async function activate(
 /** Returns the live release, or undefined before the first. */
 export async function liveRelease(
   db: Database,
-): Promise<{ activation: number; commit: string | null; release: StoredRelease } | undefined> {
+): Promise<{ activation: number; since: Date; commit: string | null; release: StoredRelease } | undefined> {
   const [row] = await db
     .select({
       activation: releaseActivations.id,
+      since: releaseActivations.at,
       // Processes of earlier releases write no commit.
       commit: sql<string | null>`coalesce(${releaseActivations.commit}, ${releases.commit})`,
       release: releases,

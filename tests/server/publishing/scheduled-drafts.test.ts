@@ -18,12 +18,14 @@ let publishing: Publishing;
 let now: Date;
 let before: BeforeStep;
 
-beforeEach(async () => {
-  now = new Date('2026-11-23T10:00:00Z');
+async function openAt(time: string): Promise<void> {
+  now = new Date(time);
   before = () => undefined;
   opened = await openPublishingRoom({ now: () => now, before: (step) => before(step) });
   ({ publisher, publishing } = opened);
-});
+}
+
+beforeEach(() => openAt('2026-11-23T10:00:00Z'));
 afterEach(async () => {
   jest.restoreAllMocks();
   await opened.close();
@@ -147,6 +149,7 @@ describe('at its time, a draft', () => {
 
 describe('by the clock of the shop', () => {
   const minuteMs = 60_000;
+  const at = (time: number) => new Date(time).toISOString();
   const latest = async () => (await publishing.releases.list(1))[0];
 
   async function runAt(time: number) {
@@ -190,6 +193,43 @@ describe('by the clock of the shop', () => {
     expect(refused).toMatchObject({ cause: 'schedule', state: 'failed' });
     for (const minutes of [1, 2, 60, 24 * 60])
       expect((await runAt(change + minutes * minuteMs))?.id).toBe(refused?.id);
+  });
+
+  /** Opens the shop before its offer begins, so that two dates change its pages. */
+  async function openBeforeOffer(): Promise<void> {
+    await opened.close();
+    await openAt('2026-08-20T10:00:00Z');
+    await runJobs(publisher.app);
+  }
+
+  it('the next date is not missed after a release that was refused', async () => {
+    await openBeforeOffer();
+    before = () => {
+      throw new Error('The builder is broken');
+    };
+    expect(await runAt(nextChange())).toMatchObject({ state: 'failed' });
+    before = () => undefined;
+    const next = nextChange();
+    expect(await runAt(next)).toMatchObject({ cause: 'schedule', state: 'live', requested_at: at(next) });
+  });
+
+  it('pages of an earlier release that a date has changed since are published for today, once', async () => {
+    await openBeforeOffer();
+    const first = await runAt(now.getTime());
+    const change = nextChange();
+    const changed = await runAt(change);
+    await runAt(change + minuteMs);
+    await publishing.releases.activate(undefined, first?.id ?? '');
+    const again = await runAt(change + 2 * minuteMs);
+    expect(again).toMatchObject({
+      cause: 'schedule',
+      state: 'live',
+      requested_at: at(change + 2 * minuteMs),
+    });
+    expect(again?.id).not.toBe(changed?.id);
+    expect((await runAt(change + 3 * minuteMs))?.id).toBe(again?.id);
+    const next = nextChange();
+    expect(await runAt(next)).toMatchObject({ cause: 'schedule', requested_at: at(next) });
   });
 
   it('files of releases that cannot be gone back to are removed at night', async () => {

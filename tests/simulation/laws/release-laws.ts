@@ -168,8 +168,6 @@ export const releaseLaws: readonly Law[] = [
       const due = offerChanges.filter((at) => at < Date.now() - readyAfterMs);
       if (!publishing || due.length === 0) return [];
       const last = Math.max(...(await requested(world)).map(({ at }) => at));
-      // After a rollback to a release from before a change, the shop misses the next one: a known fault.
-      if (world.memory.wentBackAt > last) return [];
       return due
         .filter((change) => change > last)
         .map((change) => `Pages are older than ${new Date(change).toISOString()}`);

@@ -93,8 +93,6 @@ export class TradeMemory {
   readonly certificates = new Map<string, ToldCertificate>();
   /** Orders that a law has compared with certificates. */
   readonly taxChecked = new Set<string>();
-  /** By number: whether the buyer had trade prices; undefined if that is unsure. */
-  readonly boughtAsPro = new Map<string, boolean | undefined>();
   /** Times at which people joined or left firms. */
   readonly joinedAt = new Set<number>();
   /** By the name of a person: the firm and the rights, or nothing. */
