@@ -33,7 +33,7 @@ export class DueReleases {
     const live = await liveRelease(db);
     if (!live) return false;
     const [last] = await latestReleases(db, 1);
-    // A later release was rejected: it is not retried every minute. Pages of a rollback are as old as they are.
+    // Does not retry a rejected release every minute. After a rollback, older pages are live since later.
     const isRejected = last !== undefined && last.requestedAt > live.since;
     const change = this.next(isRejected ? last.requestedAt : live.release.requestedAt);
     return change !== undefined && change <= now();
