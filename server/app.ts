@@ -248,8 +248,7 @@ export async function buildApp({
     siteOrigin: origin,
     account: professionals.credit,
     certificatesOf: professionals.certificatesOf,
-    standingOn: professionals.standingOn,
-    strangeOrders: professionals.strangeOrders,
+    payers: professionals,
   });
   const { environment } = config.thirdParties;
   const tracking = addTrackingService(app, { db, reads, now, environment });

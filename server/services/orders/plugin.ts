@@ -64,8 +64,7 @@ export interface OrdersDeps {
   stopContact: CreateOrderDeps['stopContact'];
   account: PurchaseOrdersDeps['account'] & OrderOnAccountDeps['account'] & Charges;
   certificatesOf: CertificatesOf;
-  standingOn: OrderServiceDeps['standingOn'];
-  strangeOrders: OrderServiceDeps['strangeOrders'];
+  payers: Pick<OrderServiceDeps, 'standingOn' | 'strangeOrders'>;
   jobs: Pick<Jobs, 'send' | 'handle' | 'publish' | 'subscribe'>;
   mailQueue: string;
   staff: Staff;
@@ -101,16 +100,7 @@ const refundPromised: JobEvent<PromisedRefund> = { name: 'refund promised' };
  */
 export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): OrdersService {
   const { db, now, content, siteOrigin, locationsOf, cartOf, shelf, payments, meaningOf } = deps;
-  const {
-    jobs,
-    mailQueue,
-    confirmedEmailOf,
-    stopContact,
-    account,
-    certificatesOf,
-    standingOn,
-    strangeOrders,
-  } = deps;
+  const { jobs, mailQueue, confirmedEmailOf, stopContact, account, certificatesOf, payers } = deps;
   const exemptionOf = exemptionBy(certificatesOf, now);
   const toolsOf = prepared(content, (set): OrderTools => {
     const cart = cartOf(set);
@@ -155,8 +145,8 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
       timeZoneAt,
       cart,
       confirmedEmailOf,
-      standingOn,
-      strangeOrders,
+      standingOn: payers.standingOn,
+      strangeOrders: payers.strangeOrders,
     });
     const sale = { db, now, places, checkout, cart, shelf, isShelfOnly, payments, meaningOf, exemptionOf };
     return {

@@ -121,8 +121,12 @@ it('a refund is asked after every six hours where its webhook never comes', asyn
   expect((await askFor(number, { amount_cents: 500 })).statusCode).toBe(200);
   await runAll();
   const asked = () => paypal.count(/GET .*\/orders\//);
-  const before = asked();
   later(7 * 60);
+  paypal.set('down-before', /GET .*\/orders\//);
+  expect(await settle()).toBe(`Not settled yet: ${number}`);
+  paypal.set('none');
+  const before = asked();
+  later(1);
   expect(await settle()).toBeNull();
   expect(await settle()).toBeNull();
   expect(asked()).toBe(before + 1);

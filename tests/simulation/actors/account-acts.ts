@@ -194,7 +194,7 @@ const ways: readonly [share: number, way: string, act: (scene: AccountScene) => 
   [100, 'leaves', leave],
 ];
 
-/** A resident signs in, changes or deletes an account; makes one first if there is none. */
+/** A resident uses their account, and registers one first if they have none. */
 const useAccount = onOwnAccount(async (scene) => {
   const { account, chance } = scene;
   const said: string[] = [];

@@ -116,7 +116,7 @@ const lookAtTax: Act = async (scene) => {
   if (chance.happens(60)) await employ(scene);
   const firm = standingOf(trade, actor)?.firm;
   if (firm === undefined) return 'no known firm';
-  // A certificate that was approved in this step counts a moment later: the clock stands.
+  // The clock stands still during a step, so a certificate that is approved in it counts from the next one.
   const exemptNow = () => isExempt(trade, firm, Date.now() + 1);
   const mayNeed = exemptNow() ? 30 : 60;
   const certified = firm !== '' && chance.happens(mayNeed) ? await certify(scene, firm) : 'as it is';

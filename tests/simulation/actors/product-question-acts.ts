@@ -79,7 +79,7 @@ const readQuestions: Act = (scene) => readAbout(scene, scene.common.pick(subject
 
 const isShown = ({ state }: Post): boolean => state.sure === 'shown';
 
-/** A question that readers see; asks one and shows it if there is none. */
+/** Returns a question that readers see. If there is none, a visitor asks one and an agent shows it. */
 async function anOpenQuestion(scene: Scene): Promise<[string, Post] | undefined> {
   const { world, cast, common, chance } = scene;
   const questions = () => [...world.memory.posts.all].filter(([, { question }]) => question === undefined);

@@ -65,7 +65,7 @@ const formats = [
 /** Ten digits, as people write them. */
 export const typedPhone = (chance: Chance, digits: string): string => chance.pick(formats)(digits);
 
-/** Half of the time in the spelling that phones suggest: a capital letter first, and a space at the end. */
+/** Returns half of the addresses as phones suggest them: with a capital first and a space at the end. */
 export const typedEmail = (chance: Chance, email: string): string =>
   chance.happens(50) ? `${email.charAt(0).toUpperCase()}${email.slice(1)} ` : email;
 

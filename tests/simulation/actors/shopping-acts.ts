@@ -5,7 +5,7 @@ import { captureOrder, quoteCheckout, startOrder } from '#domain/orders/contract
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
 import { outcomes } from '#server/sandbox/paypal/outcome.ts';
 import { contact, toNorwalk } from '#tests/support/orders/server-purchase.ts';
-import { owedCents } from '../laws/money-laws.ts';
+import { owedCents } from '../world/owed-cents.ts';
 import type { Purchase } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';

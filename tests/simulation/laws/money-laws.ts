@@ -1,4 +1,5 @@
 import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { owedCents } from '../world/owed-cents.ts';
 import type { Law } from './laws.ts';
 
 interface Sale {
@@ -42,10 +43,6 @@ const paidOf = (moves: readonly Payment[]): number => {
     return index > at ? sum + cents : sum;
   }, 0);
 };
-
-/** An account owes these cents of a charge; its credit is negative. */
-export const owedCents = `case when state in ('awaiting', 'open') then cents when state = 'credited' then -cents
-  when state = 'settled' then -credited_cents else 0 end`;
 
 const inCents = (path: string, ...states: string[]) =>
   `round(sum((${path} -> 'amount' ->> 'value')::numeric)

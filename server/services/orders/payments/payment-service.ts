@@ -135,7 +135,8 @@ export class PaymentService {
         failed.push(order.number);
       });
     // Most are still pending, which changes nothing.
-    for (const { id } of refunding) await putOrder(db, id, { updatedAt: now() });
+    for (const { id, number } of refunding)
+      if (!failed.includes(number)) await putOrder(db, id, { updatedAt: now() });
     const owed = await ordersOwedBack(db, namedOrders);
     const said = [
       failed.length > 0 && `Not settled yet: ${failed.slice(0, namedOrders).join(', ')}`,
