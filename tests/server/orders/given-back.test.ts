@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { getOrder } from '#domain/orders/contract.ts';
-import { cancelOrderAsStaff, readOrder } from '#domain/orders/staff-contract.ts';
+import { cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { orderStanding } from '#domain/orders/state-words.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { advanceAsStaff, mailsOf, rowsOf, runJobs } from '#tests/support/desk/server-back-office.ts';
 import { type PaypalAtShop, paypalAtShop } from '#tests/support/orders/paypal-at-shop.ts';
@@ -34,6 +36,13 @@ const atDesk = async (number: string) =>
   (await call(test.app, readOrder, { params: { number } }, asAccount('agent'))).order;
 const tracked = async (number: string) =>
   (await call(test.app, getOrder, { params: { number }, query: { email: contact.email } })).order;
+const cancelAtDesk = (number: string) =>
+  call(
+    test.app,
+    cancelOrderAsStaff,
+    { params: { number }, body: { reason: 'Changed their mind' } },
+    asAccount('agent'),
+  );
 const usd = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) });
 const subjects = async (number: string) => {
   await runJobs(test.app);
@@ -174,41 +183,52 @@ it('before the answer to the capture has come ends an order that was never seen'
   expect(await subjects(started.order_number)).toEqual([`Your order ${started.order_number} is canceled`]);
 });
 
-it('that PayPal refuses is told to the desk with its reason, and does not count as given back', async () => {
+it('that PayPal refuses is told to the desk with its reason, and waits until staff ask for it again', async () => {
   const { number, captureId, total } = await placeOrder();
-  paypal.refuseRefunds('REFUND_TIME_LIMIT_EXCEEDED');
-  await call(
-    test.app,
-    cancelOrderAsStaff,
-    { params: { number }, body: { reason: 'Changed their mind' } },
-    asAccount('agent'),
-  );
+  paypal.refuseRefunds('REFUND_FAILED_INSUFFICIENT_FUNDS');
+  await cancelAtDesk(number);
   await runJobs(test.app);
-  paypal.refuseRefunds(undefined);
   expect(await atDesk(number)).toMatchObject({
     state: 'cancelled',
-    refund: 'under_way',
-    payment: { refunded: false },
+    refund: 'failed',
+    refundable_cents: total,
+    payment: { refunded: false, refund_failed: true },
     payment_news: [
       {
         kind: 'refund_refused',
         cents: total,
         reference: expect.stringContaining(captureId),
-        detail: expect.stringContaining('REFUND_TIME_LIMIT_EXCEEDED'),
+        detail: expect.stringContaining('REFUND_FAILED_INSUFFICIENT_FUNDS'),
       },
     ],
   });
+  expect(orderStanding(await tracked(number))).toContain('could not go back');
+  const dead = await rowsOf(
+    test.database,
+    sql`select id from jobs where queue like 'refund%' and done_at is null`,
+  );
+  expect(dead).toEqual([]);
+
+  paypal.refuseRefunds(undefined);
+  await call(
+    test.app,
+    refundOrder,
+    { params: { number }, body: { reason: 'The account has money again' } },
+    { ...asAccount('agent'), 'idempotency-key': randomUUID() },
+  );
+  await runJobs(test.app);
+  await paypal.during(async () => undefined);
+  expect(await atDesk(number)).toMatchObject({
+    refund: 'done',
+    payment: { refunded: true, refunded_cents: total },
+  });
+  expect(await subjects(number)).toContain(`Your money for order ${number} is on its way back`);
 });
 
 it('after a part of it went back, an order that is canceled gets the rest, and its buyer reads how much', async () => {
   const { number, captureId, total } = await placeOrder();
   await paypal.act(captureId, { action: 'refund', amount: usd(500) });
-  await call(
-    test.app,
-    cancelOrderAsStaff,
-    { params: { number }, body: { reason: 'Changed their mind' } },
-    asAccount('agent'),
-  );
+  await cancelAtDesk(number);
   await runJobs(test.app);
   await paypal.during(async () => undefined);
   expect(await atDesk(number)).toMatchObject({

@@ -96,13 +96,15 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     });
   }
 
-  /** The provider refused a refund of a part: the money can be asked for again. */
-  partRefused(id: string, refundId: string, news: NewsToKeep): Promise<void> {
+  /** The provider refused a refund of staff, or the one of a canceled order: staff may ask again. */
+  refundRefused(id: string, news: NewsToKeep, refundId?: string): Promise<void> {
     return this.locked(id, async (tx, order) => {
-      await putRefund(tx, refundId, { state: 'failed' });
+      const at = this.deps.now();
+      if (refundId !== undefined) await putRefund(tx, refundId, { state: 'failed' });
       await this.keep(tx, order, news);
-      if (order.refundedAt === null)
-        await putOrder(tx, id, { refundAskedAt: null, updatedAt: this.deps.now() });
+      // While a part is refused, all that is left of a canceled order may still go back.
+      const changed = { refundAskedAt: null, updatedAt: at, ...(!refundId && { refundFailedAt: at }) };
+      if (order.refundedAt === null) await putOrder(tx, id, changed);
     });
   }
 

@@ -19,7 +19,7 @@ const payloadSchema = z.object({ order_id: z.string(), refund_id: z.string().opt
 
 /**
  * Has the provider give money back, once: the refund that the job names, or without one all that is left.
- * Staff read a refusal and may ask again. All that is left is owed: its job fails, and is tried again.
+ * Staff read a refusal and may ask again.
  */
 export async function runRefundJob(deps: RefundJobDeps, payload: unknown): Promise<void> {
   const { db, payments, meaningOf, outcomes } = deps;
@@ -37,10 +37,8 @@ export async function runRefundJob(deps: RefundJobDeps, payload: unknown): Promi
     const failure = meaningOf(error);
     if (!failure || failure.kind === 'unavailable') throw error;
     const detail = `${failure.staff} (${failure.issue})`;
-    const refused = { kind: 'refund_refused', cents: part?.cents ?? centsLeft(order), detail } as const;
     const reference = `${part?.id ?? order.captureId} ${failure.issue}`;
-    if (part) return outcomes.partRefused(orderId, part.id, { ...refused, reference });
-    await outcomes.note(orderId, { ...refused, reference });
-    throw new Error(`Order ${order.number}: ${detail}`, { cause: error });
+    const cents = part?.cents ?? centsLeft(order);
+    await outcomes.refundRefused(orderId, { kind: 'refund_refused', cents, reference, detail }, part?.id);
   }
 }
