@@ -51,6 +51,7 @@ module.exports = {
       ...shared,
       transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
       displayName: 'src',
+      runtime: '<rootDir>/tooling/jest/compiled-once.cjs',
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       // Without this, jsdom resolves packages to their browser builds, which are ES modules.
       testEnvironmentOptions: { customExportConditions: [''] },

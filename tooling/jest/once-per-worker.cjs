@@ -1,7 +1,6 @@
 const { createRequire, isBuiltin, Module } = require('node:module');
 const { dirname, join, resolve } = require('node:path');
-const vm = require('node:vm');
-const { default: Runtime } = require('jest-runtime');
+const CompiledOnce = require('./compiled-once.cjs');
 
 const root = join(__dirname, '../..');
 /** `npm run mutants` changes product code between test files, so reload it for each. */
@@ -37,15 +36,11 @@ Module._extensions['.ts'] = (module, filename) => {
 };
 
 /** Loads packages and product code with Node once per worker, not per test file (decision 054). */
-module.exports = class OncePerWorker extends Runtime {
+module.exports = class OncePerWorker extends CompiledOnce {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     current = this;
     for (const [file, map] of sourceMaps) this.transformCache.getSourceMaps().set(file, map);
-    // Test files share product code's realm (`instanceof Error` works); jsdom files have another context.
-    if (environment.getVmContext() === null)
-      this.executor.compile = (code, filename) =>
-        vm.compileFunction(code, this.executor.injectedModuleParameters, { filename });
   }
 
   requireModuleOrMock(from, name) {
