@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { signInAda } from '../support/account.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { goTo, open, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 // Responses are mocked here, and the pages store nothing.
 test.use({ reuseContext: true });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { checkout, goods, startAtPayment } from '../support/checkout.ts';
 import { open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'with the identity provider away signing in says so, and a guest designs, fills the cart and pays',

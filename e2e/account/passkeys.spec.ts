@@ -1,8 +1,8 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
 import { demoPassword, signIn, signInForm } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const onSignInPage = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const hello = (page: Page) => page.getByRole('heading', { name: 'Hello, Harriet.' });
 

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
 import {
@@ -13,13 +12,14 @@ import {
   signInForm,
 } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 const wrong = 'The email address or the password is wrong.';
 const newAddress = (): string => `ada-${crypto.randomUUID()}@example.com`;
 
 test(
   'signs in by keyboard, is known in another tab, and is signed out in both',
-  anyWidth,
+  anyWidthByDay,
   async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
@@ -62,7 +62,7 @@ test('a wrong password is refused, and the address stays in its field', anyWidth
 
 test(
   'an account begins by the link in an email, and gets a new password by another',
-  anyWidth,
+  anyWidthByDay,
   async ({ page }) => {
     const [email, first, second] = [newAddress(), 'seven quiet windows', 'eight louder doors'];
     await register(page, email, first);

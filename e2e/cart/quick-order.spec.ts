@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const box = (page: Page) => page.getByLabel('Part numbers, one to a line');
 const press = async (page: Page, name: string) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { open, shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'a window is chosen by how it opens, narrowed, recolored on its page and designed on in that color',

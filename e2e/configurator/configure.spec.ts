@@ -1,46 +1,55 @@
 import { expect, type Page } from '@playwright/test';
-import { anyWidth, wideOnly } from '../support/any-width.ts';
 import { axeFindings } from '../support/axe.ts';
 import { bench, chooseHinges, configure, typeSize } from '../support/bench.ts';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay, byDay, wideOnly } from '../support/test-tags.ts';
 
 const centsOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
-test('draws, prices and sells a window from the tile to the cart, and opens it again from there', async ({
-  page,
-}) => {
-  const { announcement } = shop(page);
-  const { drawing, price, confirmed, step } = bench(page);
-  await open(page, '/shop/configure/');
-  await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
-  await expect(confirmed).toBeVisible();
-  const before = centsOf(await price.textContent());
+test(
+  'draws, prices and sells a window from the tile to the cart, and opens it again from there',
+  byDay,
+  async ({ page }) => {
+    const { announcement } = shop(page);
+    const { drawing, price, confirmed, step } = bench(page);
+    await open(page, '/shop/configure/');
+    await page.getByRole('link', { name: 'Meridian Casement', exact: true }).click();
+    await expect(confirmed).toBeVisible();
+    const before = centsOf(await price.textContent());
 
-  await typeSize(page, 'width', '33 1/2');
-  await expect(drawing).toHaveAccessibleName(/33 1\/2 by/);
-  await expect(confirmed).toBeVisible();
-  await typeSize(page, 'height', '64');
-  await step('Color').click();
-  await page.getByRole('radiogroup', { name: 'Exterior color' }).getByText('Black', { exact: true }).click();
-  await expect(drawing).toHaveAccessibleName(/black/i);
-  await expect(announcement).toContainText(/^\$[\d,.]+\. Ready in \d+ days\.$/);
-  const after = centsOf(await price.textContent());
-  expect(after).toBeGreaterThan(before);
+    await typeSize(page, 'width', '33 1/2');
+    await expect(drawing).toHaveAccessibleName(/33 1\/2 by/);
+    await expect(confirmed).toBeVisible();
+    await typeSize(page, 'height', '64');
+    await step('Color').click();
+    await page
+      .getByRole('radiogroup', { name: 'Exterior color' })
+      .getByText('Black', { exact: true })
+      .click();
+    await expect(drawing).toHaveAccessibleName(/black/i);
+    await expect(announcement).toContainText(/^\$[\d,.]+\. Ready in \d+ days\.$/);
+    const after = centsOf(await price.textContent());
+    expect(after).toBeGreaterThan(before);
 
-  await step('Review').click();
-  await expect(page.getByRole('row', { name: /^Width/ })).toContainText('33 1/2 in.');
-  await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(announcement).toContainText('1 item in your cart');
-  await page.getByRole('link', { name: 'See your cart' }).click();
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meridian Casement' }).first();
-  await expect(line).toContainText('33 1/2 in.');
-  expect(centsOf(await line.getByText(/each$/).textContent())).toBe(after);
+    await step('Review').click();
+    await expect(page.getByRole('row', { name: /^Width/ })).toContainText('33 1/2 in.');
+    await page.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect(announcement).toContainText('1 item in your cart');
+    await page.getByRole('link', { name: 'See your cart' }).click();
+    const line = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Meridian Casement' })
+      .first();
+    await expect(line).toContainText('33 1/2 in.');
+    expect(centsOf(await line.getByText(/each$/).textContent())).toBe(after);
 
-  await line.getByRole('link', { name: /^Change/ }).click();
-  await step('Size').click();
-  await expect(bench(page).width).toHaveValue('33 1/2');
-});
+    await line.getByRole('link', { name: /^Change/ }).click();
+    await step('Size').click();
+    await expect(bench(page).width).toHaveValue('33 1/2');
+  },
+);
 
 test(
   'a size that is not made stays in its field with the reason; what was chosen can be taken back and done again',
@@ -67,25 +76,29 @@ test(
   },
 );
 
-test('with the keyboard alone: size by slider and by field, an option, and the cart', async ({ page }) => {
-  await configure(page, 'meridian-casement');
-  const { width, widthSlider, confirmed, step } = bench(page);
-  await tabTo(page, step('Size'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, widthSlider);
-  const before = await width.inputValue();
-  await page.keyboard.press('ArrowRight');
-  await expect(width).not.toHaveValue(before);
-  await tabTo(page, step('Color'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Color' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(confirmed).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: /^Next/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Glass' })).toBeFocused();
-});
+test(
+  'with the keyboard alone: size by slider and by field, an option, and the cart',
+  byDay,
+  async ({ page }) => {
+    await configure(page, 'meridian-casement');
+    const { width, widthSlider, confirmed, step } = bench(page);
+    await tabTo(page, step('Size'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, widthSlider);
+    const before = await width.inputValue();
+    await page.keyboard.press('ArrowRight');
+    await expect(width).not.toHaveValue(before);
+    await tabTo(page, step('Color'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Color' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(confirmed).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: /^Next/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Glass' })).toBeFocused();
+  },
+);
 
 test(
   'survives a lost connection and a reload within it, and goes on when it is back',
@@ -113,7 +126,7 @@ test(
 
 test(
   'a code restores the same window elsewhere; two of them stand side by side',
-  anyWidth,
+  anyWidthByDay,
   async ({ page }) => {
     await configure(page, 'meridian-casement');
     const { step, width } = bench(page);

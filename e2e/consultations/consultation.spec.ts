@@ -1,35 +1,37 @@
 import { expect, type Locator } from '@playwright/test';
 import { listSlots } from '#domain/consultations/slots-contract.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fillConsultation, fillContact, freeTimes, nameVisit } from '../support/consultation.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { linkOfEmail } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, byDay } from '../support/test-tags.ts';
 
 const url = '/where-to-buy/schedule-consultation/';
 
-test('what is refused stands above and at its field, and leads there; what is taken is confirmed', async ({
-  page,
-}) => {
-  await open(page, url);
-  const main = page.getByRole('main');
-  const ask = main.getByRole('button', { name: 'Schedule a consultation' });
-  await ask.click();
-  const summary = page.locator('#form-summary');
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'You must provide a valid Email Address' }).click();
-  await expect(main.getByLabel('Email address')).toBeFocused();
-  await expect(main.getByText('Email Address is a required field')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+test(
+  'what is refused stands above and at its field, and leads there; what is taken is confirmed',
+  byDay,
+  async ({ page }) => {
+    await open(page, url);
+    const main = page.getByRole('main');
+    const ask = main.getByRole('button', { name: 'Schedule a consultation' });
+    await ask.click();
+    const summary = page.locator('#form-summary');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'You must provide a valid Email Address' }).click();
+    await expect(main.getByLabel('Email address')).toBeFocused();
+    await expect(main.getByText('Email Address is a required field')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
 
-  await fillConsultation(main);
-  await expect(summary).toBeHidden();
-  await ask.click();
-  await expect(page).toHaveURL(/\/confirmation\/$/);
-  await expect(main.getByText('Your reference')).toBeVisible();
-  await expect(main).toContainText('Clerestory of');
-});
+    await fillConsultation(main);
+    await expect(summary).toBeHidden();
+    await ask.click();
+    await expect(page).toHaveURL(/\/confirmation\/$/);
+    await expect(main.getByText('Your reference')).toBeVisible();
+    await expect(main).toContainText('Clerestory of');
+  },
+);
 
 test('the branch that one comes from is named, until one goes elsewhere', anyWidth, async ({ page }) => {
   const branchId = () => page.evaluate(() => sessionStorage.getItem('branchID'));
@@ -86,50 +88,52 @@ test('with the keyboard alone, and again after the shop could not be reached', a
 // Both widths run in parallel: each uses its own branch to avoid taking the other's times.
 const branchOf: Readonly<Record<string, string>> = { narrow: '60614' };
 
-test('by the keyboard alone a live time is chosen, kept and booked, then confirmed, moved and canceled by the link of its letter', async ({
-  page,
-}, { project }) => {
-  const email = `ada-${project.name}@example.com`;
-  await open(page, url);
-  const main = page.getByRole('main');
-  await nameVisit(main, branchOf[project.name]);
-  const time = freeTimes(main).first();
-  await tabTo(page, time);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(main.getByText(/^We keep this time for you until/)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await fillContact(main, email);
-  await tabTo(page, main.getByLabel('I am not a robot'));
-  await page.keyboard.press('Space');
-  await expect(main.getByLabel('I am not a robot: checked')).toBeVisible();
-  await tabTo(page, main.getByRole('button', { name: 'Schedule a consultation' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/confirmation\/$/);
-  await expect(main.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+test(
+  'by the keyboard alone a live time is chosen, kept and booked, then confirmed, moved and canceled by the link of its letter',
+  byDay,
+  async ({ page }, { project }) => {
+    const email = `ada-${project.name}@example.com`;
+    await open(page, url);
+    const main = page.getByRole('main');
+    await nameVisit(main, branchOf[project.name]);
+    const time = freeTimes(main).first();
+    await tabTo(page, time);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(/^We keep this time for you until/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await fillContact(main, email);
+    await tabTo(page, main.getByLabel('I am not a robot'));
+    await page.keyboard.press('Space');
+    await expect(main.getByLabel('I am not a robot: checked')).toBeVisible();
+    await tabTo(page, main.getByRole('button', { name: 'Schedule a consultation' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/confirmation\/$/);
+    await expect(main.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
 
-  const press = async (target: Locator, key = 'Enter') => {
-    await tabTo(page, target);
-    await page.keyboard.press(key);
-  };
-  const link = (name: string) => main.getByRole('link', { name });
-  await page.goto(await linkOfEmail(page, email, /^Your consultation on /));
-  await press(main.getByRole('button', { name: 'Confirm' }));
-  await expect(main.getByText('Booked and confirmed.')).toBeVisible();
-  await press(link('Change it again'));
-  await press(link('Move it'));
-  await press(freeTimes(main).first());
-  await press(main.getByRole('button', { name: /^Move it to/ }));
-  await expect(main.getByText('Booked. Please confirm that you will be there.')).toBeVisible();
-  await press(link('Change it again'));
-  await press(link('Cancel it'));
-  await tabTo(page, main.getByLabel('Why (optional)'));
-  await page.keyboard.type('We moved');
-  await press(main.getByRole('button', { name: 'Cancel the consultation' }));
-  await expect(main.getByText('This consultation was canceled.')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-});
+    const press = async (target: Locator, key = 'Enter') => {
+      await tabTo(page, target);
+      await page.keyboard.press(key);
+    };
+    const link = (name: string) => main.getByRole('link', { name });
+    await page.goto(await linkOfEmail(page, email, /^Your consultation on /));
+    await press(main.getByRole('button', { name: 'Confirm' }));
+    await expect(main.getByText('Booked and confirmed.')).toBeVisible();
+    await press(link('Change it again'));
+    await press(link('Move it'));
+    await press(freeTimes(main).first());
+    await press(main.getByRole('button', { name: /^Move it to/ }));
+    await expect(main.getByText('Booked. Please confirm that you will be there.')).toBeVisible();
+    await press(link('Change it again'));
+    await press(link('Cancel it'));
+    await tabTo(page, main.getByLabel('Why (optional)'));
+    await page.keyboard.type('We moved');
+    await press(main.getByRole('button', { name: 'Cancel the consultation' }));
+    await expect(main.getByText('This consultation was canceled.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 test.describe('in a browser on the other coast', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });

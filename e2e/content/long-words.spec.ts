@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { boughtOrder } from '../support/bought-order.ts';
 import { open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const word = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { open, shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'topics and pages of articles change in place: the focus stays, the URL follows, the count is said',

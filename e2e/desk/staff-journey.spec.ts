@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { boughtOrder } from '../support/bought-order.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { demoPassword, sendSignIn, signInForm } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 test(
   'an agent signs in at the desk and moves the order of a guest on, who sees it; the log says who did',
-  anyWidth,
+  anyWidthByDay,
   async ({ browser, page }) => {
     const device = await browser.newContext();
     const guest = await device.newPage();

@@ -7,6 +7,7 @@ import { gallery } from '#domain/drawing/gallery.ts';
 import type { Figure } from '#domain/drawing/place-on-canvas.ts';
 import { person } from '#domain/drawing/unit/figure.ts';
 import { test } from '../support/test.ts';
+import { byDay } from '../support/test-tags.ts';
 
 type Engine = { drawElevation: typeof drawElevation; person: Figure };
 interface Case {
@@ -71,7 +72,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-test('draws in the browser what it draws in Node, to the byte', async ({ page }) => {
+test('draws in the browser what it draws in Node, to the byte', byDay, async ({ page }) => {
   const code = await bundle();
   expect(cases.length).toBeGreaterThanOrEqual(50);
   await page.goto('about:blank');

@@ -1,12 +1,12 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { segment } from '#tests/support/projects/jpeg.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 /** Minimal Exif: an orientation that needs a quarter turn, and a GPS position. */
 const held = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAda } from '../support/account.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { goods, startAtPayment } from '../support/checkout.ts';
 import { watchArrivals } from '../support/layout-shifts.ts';
 import { type Route, routes } from '../support/routes.ts';
 import { goTo, open, search } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, byDay } from '../support/test-tags.ts';
 import { atBothWidths } from '../support/widths.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -156,14 +156,18 @@ test('arriving with a known place moves nothing', anyWidth, async ({ page }) => 
   await expectStillArrivals(page, paths);
 });
 
-test('the steps of the checkout move nothing, from the cart to the payment and back', async ({ page }) => {
-  await goods.part.add(page);
-  await startAtPayment(page);
-  await slowDown(page);
-  await openWhole(page, '/shop/cart/');
-  const arrivals = await watchArrivals(page);
-  for (const path of ['', 'delivery/', 'payment/', 'delivery/', ''].map((step) => `/shop/checkout/${step}`))
-    await arrivals.expectStill(path, () => follow(page, { name: path, path }));
-  for (const path of ['', 'delivery/', 'payment/'].map((step) => `/shop/checkout/${step}`))
-    await arrivals.expectStill(`${path}, directly`, () => openWhole(page, path));
-});
+test(
+  'the steps of the checkout move nothing, from the cart to the payment and back',
+  byDay,
+  async ({ page }) => {
+    await goods.part.add(page);
+    await startAtPayment(page);
+    await slowDown(page);
+    await openWhole(page, '/shop/cart/');
+    const arrivals = await watchArrivals(page);
+    for (const path of ['', 'delivery/', 'payment/', 'delivery/', ''].map((step) => `/shop/checkout/${step}`))
+      await arrivals.expectStill(path, () => follow(page, { name: path, path }));
+    for (const path of ['', 'delivery/', 'payment/'].map((step) => `/shop/checkout/${step}`))
+      await arrivals.expectStill(`${path}, directly`, () => openWhole(page, path));
+  },
+);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { openBackOffice } from '../support/back-office.ts';
 import { open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 async function recordsOf(page: Page, path: string, ...texts: string[]) {
   await page.goto(path);

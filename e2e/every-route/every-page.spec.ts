@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { isScreen, pageWeight } from '#domain/publishing/page-weight.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
@@ -9,7 +8,8 @@ import { loadedScripts } from '../support/loaded-scripts.ts';
 import { type Route, routes } from '../support/routes.ts';
 import { open, openRoute } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { atBothWidths } from '../support/widths.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
+import { atBothWidths, widthsOfRoute } from '../support/widths.ts';
 
 // Most browser work is in this file: all workers share it.
 test.describe.configure({ mode: 'parallel' });
@@ -71,16 +71,17 @@ async function expectSound(page: Page, route: Route): Promise<void> {
   expect.soft(await axeByDayOrNight(page, { withFrame: true })).toEqual([]);
 }
 
-for (const route of routes) {
+for (const [at, route] of routes.entries()) {
   // Each route loads once per width in one context; each fault is reported separately.
   test(
     `${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical URL, has its headings in order, fits its window, and axe finds nothing by day or by night`,
-    anyWidth,
+    anyWidthByDay,
     async ({ page }) => {
-      await atBothWidths(page, async (width) => {
+      const check = async (width: number) => {
         await expectSound(page, route);
         await (width > 600 ? expectToFit(page, width) : expectToFit(page, width, 320));
-      });
+      };
+      await atBothWidths(page, check, widthsOfRoute(at));
     },
   );
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { watchComplaints } from '../support/complaints.ts';
 import { open, shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const long = 'a'.repeat(6_000);
 const marked = '<img src=x onerror=document.body.dataset.broken=1>';

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { goTo, open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 const dataOf = (path: string): string => `**/page-data/${path}/page-data.json*`;
 
@@ -20,7 +20,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 test.describe('[2.18] page data that does not come', () => {
-  test('leads to the 404 page where nothing is there', anyWidth, async ({ page }) => {
+  test('leads to the 404 page where nothing is there', anyWidthByDay, async ({ page }) => {
     await open(page, '/about/');
     await mark(page);
     await goTo(page, '/no-such-page/');
@@ -87,7 +87,7 @@ test.describe('[2.18] page data that does not come', () => {
   });
 });
 
-test('[2.17] a changed build hash loads the page anew, once', anyWidth, async ({ page }) => {
+test('[2.17] a changed build hash loads the page anew, once', anyWidthByDay, async ({ page }) => {
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -3,6 +3,7 @@ import { boughtOrder } from '../support/bought-order.ts';
 import { open } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { byDay } from '../support/test-tags.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const workerInCharge = (page: Page) =>
@@ -13,32 +14,33 @@ const workerInCharge = (page: Page) =>
     })
     .toBe('activated');
 
-test('keeps the frame of the site, and opens offline what was seen before and a page of its own for the rest', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/windows/');
-  await workerInCharge(page);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const precache = names.find((name) => name.includes('precache'));
-    return precache
-      ? (await (await caches.open(precache)).keys()).map(({ url }) => new URL(url).pathname)
-      : [];
-  });
-  expect(kept.filter((path) => /^\/(app|framework|webpack-runtime)-/.test(path))).toHaveLength(3);
-  expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/fonts/archivo-wide.woff2']));
+test(
+  'keeps the frame of the site, and opens offline what was seen before and a page of its own for the rest',
+  byDay,
+  async ({ page, context }) => {
+    await open(page, '/windows/');
+    await workerInCharge(page);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const precache = names.find((name) => name.includes('precache'));
+      return precache
+        ? (await (await caches.open(precache)).keys()).map(({ url }) => new URL(url).pathname)
+        : [];
+    });
+    expect(kept.filter((path) => /^\/(app|framework|webpack-runtime)-/.test(path))).toHaveLength(3);
+    expect(kept).toEqual(expect.arrayContaining(['/offline.html', '/fonts/archivo-wide.woff2']));
 
-  await page.reload();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/entry-doors/products/');
-  await expect(page.getByRole('heading', { name: 'The line is down' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'All entry doors, side by side' })).toBeVisible();
-});
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/entry-doors/products/');
+    await expect(page.getByRole('heading', { name: 'The line is down' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'All entry doors, side by side' })).toBeVisible();
+  },
+);
 
 test('a missing page is still a 404, and the shop is asked afresh', async ({ page }) => {
   await open(page, '/');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { open, search, shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 test(
   'a search with the server gone is reported, and works again when it is back',
@@ -37,7 +37,7 @@ test(
 
 test(
   'a form stays whose script does not come, and is sent once it does',
-  anyWidth,
+  anyWidthByDay,
   async ({ page, context }) => {
     await open(page, '/do-not-contact/');
     await page.waitForFunction(() => performance.getEntriesByName('shell').length > 0);

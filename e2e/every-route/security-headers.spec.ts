@@ -5,6 +5,7 @@ import { routes } from '../support/routes.ts';
 import { open } from '../support/shop.ts';
 import { authorizeUrl } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
+import { byDay } from '../support/test-tags.ts';
 
 const overHttps = { accept: 'text/html', 'x-forwarded-proto': 'https' };
 const best = { grade: 'A+', faults: [] };
@@ -23,27 +24,29 @@ test('MDN’s HTTP Observatory gives every kind of page its best grade', async (
     expect.soft(await gradeOf(await request.get(path, { headers: overHttps })), path).toEqual(best);
 });
 
-test('a page carries its policy itself, for hosts that send no headers, and the server repeats it', async ({
-  request,
-}) => {
-  for (const { name, path } of routes) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } });
-    const html = await answer.text();
-    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-    expect.soft(policy, name).toMatch(/^default-src 'none'; base-uri 'none'; .*'sha256-/);
-    expect.soft(policy, name).not.toContain('unsafe');
-    expect.soft(policy, name).toContain("require-trusted-types-for 'script'");
-    expect.soft(html.indexOf('<meta http-equiv'), name).toBeLessThan(html.indexOf('<script'));
-    expect.soft(html.replace(/<script[^>]*>[^<]*<\/script>/g, ''), name).not.toMatch(/\sstyle="/);
-    const header = answer.headers()['content-security-policy'];
-    expect.soft(header, name).toBe(`${policy}; frame-ancestors 'self'; report-uri /policy-reports`);
-  }
-});
+test(
+  'a page carries its policy itself, for hosts that send no headers, and the server repeats it',
+  byDay,
+  async ({ request }) => {
+    for (const { name, path } of routes) {
+      const answer = await request.get(path, { headers: { accept: 'text/html' } });
+      const html = await answer.text();
+      const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+      expect.soft(policy, name).toMatch(/^default-src 'none'; base-uri 'none'; .*'sha256-/);
+      expect.soft(policy, name).not.toContain('unsafe');
+      expect.soft(policy, name).toContain("require-trusted-types-for 'script'");
+      expect.soft(html.indexOf('<meta http-equiv'), name).toBeLessThan(html.indexOf('<script'));
+      expect.soft(html.replace(/<script[^>]*>[^<]*<\/script>/g, ''), name).not.toMatch(/\sstyle="/);
+      const header = answer.headers()['content-security-policy'];
+      expect.soft(header, name).toBe(`${policy}; frame-ancestors 'self'; report-uri /policy-reports`);
+    }
+  },
+);
 
 test.describe('an intruder', () => {
   test.use({ allowsRefusals: true });
 
-  test('what gets into a page is not run, and the refusal is reported', async ({ page }) => {
+  test('what gets into a page is not run, and the refusal is reported', byDay, async ({ page }) => {
     await open(page, '/windows/');
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { fillContact, fillRequest } from '../support/consultation.ts';
 import { openShowroomSearch, shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay, byDay } from '../support/test-tags.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('content reads and leads on, and the search answers with a page', async ({ page }) => {
+test('content reads and leads on, and the search answers with a page', byDay, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Windows', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('a live time is booked from the times that the page lists', anyWidth, async ({ page }) => {
+test('a live time is booked from the times that the page lists', anyWidthByDay, async ({ page }) => {
   await page.goto('/where-to-buy/schedule-consultation/');
   const main = page.getByRole('main');
   await main.getByLabel('Appointment type').selectOption('virtual');

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 const heading = { level: 1, name: 'We will not contact you' } as const;
 
 test(
   '[2.6] asked on the page by keyboard, an agent reads that nothing would go out',
-  anyWidth,
+  anyWidthByDay,
   async ({ page }) => {
     const email = 'leave.me.alone@example.com';
     await open(page, '/do-not-contact/');

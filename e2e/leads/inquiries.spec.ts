@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { photoOf } from '#tests/support/files/made-files.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidthByDay } from '../support/test-tags.ts';
 
 test(
   'a claim by keyboard, with a photo, shows its terms, gets a reference, and is answered at the desk',
-  anyWidth,
+  anyWidthByDay,
   async ({ page }) => {
     await open(page, '/warranty/claim/');
     await page.getByLabel('Serial number in the glass').fill('K4M20D7');

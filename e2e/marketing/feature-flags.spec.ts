@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { flagsBase } from '#domain/marketing/environment.ts';
 import { stableShare } from '#domain/marketing/stable-share.ts';
 import { adminFeatures } from '#tests/support/marketing/flag-examples.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { goods } from '../support/checkout.ts';
 import { open, shop } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'with the flag service away features are as the build has them, and a visitor designs and fills a cart',

@@ -3,13 +3,13 @@ import { consentKey } from '#domain/marketing/consent.ts';
 import { partytownFolder } from '#domain/marketing/proxy-path.ts';
 import { standInScripts } from '#domain/marketing/registry.ts';
 import { consentCategories } from '#domain/marketing/third-party.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { openBackOffice } from '../support/back-office.ts';
 import { checkout, startAtPayment } from '../support/checkout.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay, byDay } from '../support/test-tags.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -40,35 +40,37 @@ const marketingCookie = async (page: Page) =>
 test.describe('a visitor who has not been asked', () => {
   test.use({ allowed: 'not asked yet' });
 
-  test('is asked by a banner that moves nothing, has both answers alike, is answered by keyboard, and axe finds nothing by day in a wide window, or by night in a narrow one', async ({
-    page,
-  }) => {
-    const asked = watchThirdParties(page);
-    await open(page, '/');
-    await expect(banner(page)).toBeVisible();
-    expect(await shiftsOf(page)).toEqual([]);
-    const [no, yes] = [
-      await answer(page, 'Only necessary').boundingBox(),
-      await answer(page, 'Allow all').boundingBox(),
-    ];
-    expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
-    const classes = await banner(page)
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.className));
-    expect(classes[0]).toBe(classes[1]);
-    await banner(page).locator('summary').click();
-    expect(await axeByDayOrNight(page)).toEqual([]);
-    await page.keyboard.press('Shift+Tab');
-    await expect(answer(page, 'Allow all')).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(answer(page, 'Only necessary')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(banner(page)).toBeHidden();
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    await expect(banner(page)).toBeHidden();
-    expect(asked().filter((path) => path !== standInScripts.chat)).toEqual([]);
-  });
+  test(
+    'is asked by a banner that moves nothing, has both answers alike, is answered by keyboard, and axe finds nothing by day in a wide window, or by night in a narrow one',
+    byDay,
+    async ({ page }) => {
+      const asked = watchThirdParties(page);
+      await open(page, '/');
+      await expect(banner(page)).toBeVisible();
+      expect(await shiftsOf(page)).toEqual([]);
+      const [no, yes] = [
+        await answer(page, 'Only necessary').boundingBox(),
+        await answer(page, 'Allow all').boundingBox(),
+      ];
+      expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
+      const classes = await banner(page)
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.className));
+      expect(classes[0]).toBe(classes[1]);
+      await banner(page).locator('summary').click();
+      expect(await axeByDayOrNight(page)).toEqual([]);
+      await page.keyboard.press('Shift+Tab');
+      await expect(answer(page, 'Allow all')).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(answer(page, 'Only necessary')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(banner(page)).toBeHidden();
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await expect(banner(page)).toBeHidden();
+      expect(asked().filter((path) => path !== standInScripts.chat)).toEqual([]);
+    },
+  );
 
   test('focuses nothing that the banner covers', anyWidth, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
@@ -161,7 +163,7 @@ test.describe('a visitor who has not been asked', () => {
     test.use({ serviceWorkers: 'allow' });
     test(
       'says yes: marketing runs in a worker, personalization on the page, both labeled qa; says no later: both are gone',
-      anyWidth,
+      anyWidthByDay,
       async ({ page }) => {
         await open(page, '/');
         await answer(page, 'Allow all').click();

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths, axeFindings } from '../support/axe.ts';
 import {
   checkout,
@@ -11,12 +10,13 @@ import {
 } from '../support/checkout.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay, byDay } from '../support/test-tags.ts';
 
 const captures = '**/orders/*/capture';
 
 for (const [kind, { title, add }] of Object.entries(goods)) {
   // The checkout is the same for all three; only one runs at the narrow width too.
-  const details = kind === 'window' ? {} : anyWidth;
+  const details = kind === 'window' ? byDay : anyWidth;
   test(
     `a guest buys a ${kind} with the keyboard alone, and finds it on the summary after a reload`,
     details,
@@ -147,7 +147,7 @@ test(
 
 test(
   'a payment whose answer is lost is asked about after a reload, and is one order',
-  anyWidth,
+  anyWidthByDay,
   async ({ page }) => {
     await goods.part.add(page);
     await startAtPayment(page);

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths, axeFindings } from '../support/axe.ts';
 import { buyPart } from '../support/checkout.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 /** Buys a part in a separate tab, so its session storage is lost. */
 async function buyElsewhere(context: BrowserContext): Promise<string> {
@@ -15,7 +15,7 @@ async function buyElsewhere(context: BrowserContext): Promise<string> {
 
 test(
   '[2.4] an order is found by its number and address with the keyboard, ordered again, and cancelled',
-  anyWidth,
+  anyWidthByDay,
   async ({ context, page }) => {
     const number = await buyElsewhere(context);
     await open(page, '/support/track-order/');

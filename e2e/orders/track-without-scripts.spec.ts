@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeFindings } from '../support/axe.ts';
 import { boughtOrder } from '../support/bought-order.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test(
   '[2.4] an order is tracked without scripts, and nothing of it comes into a URL',
-  anyWidth,
+  anyWidthByDay,
   async ({ page }) => {
     const number = await boughtOrder(page.request);
     await page.goto('/support/track-order/');

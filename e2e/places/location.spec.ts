@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { openBackOffice } from '../support/back-office.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { places, slowGeolocation, watchGeolocation } from '../support/location.ts';
 import { open, openShowroomSearch, search, shop } from '../support/shop.ts';
 import { change, chooseFirst, results } from '../support/showroom-bar.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, byDay } from '../support/test-tags.ts';
 
 const locate = (page: Page) => page.getByRole('button', { name: 'Use my location' });
 const askDevice = async (page: Page) => {
@@ -21,7 +21,7 @@ const alertOf = (page: Page) => shop(page).showroomBar.getByRole('alert').filter
 test.describe('a device that may be asked', () => {
   test.use({ permissions: ['geolocation'], geolocation: places.norwalk });
 
-  test('is asked on a button, and brings what is near', async ({ page }) => {
+  test('is asked on a button, and brings what is near', byDay, async ({ page }) => {
     await open(page, '/windows/');
     await expect(shop(page).showroomBar).toContainText(/Your showroom:.*Norwalk, CT/);
     expect(await shiftsOf(page)).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeFindings } from '../support/axe.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay, byDay } from '../support/test-tags.ts';
 
 const showrooms = '/locations/';
 const stores = '/where-to-buy/find-a-retail-store/';
@@ -25,7 +25,7 @@ async function showMap(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
-test('a search counts what it finds, keeps the focus, and stands in the URL', async ({ page }) => {
+test('a search counts what it finds, keeps the focus, and stands in the URL', byDay, async ({ page }) => {
   await open(page, showrooms);
   await find(page, '06851');
   const list = results(page, /^\d+ showrooms near Norwalk, CT 06851$/);
@@ -48,7 +48,7 @@ test('a place that the browser keeps is searched on arrival', anyWidth, async ({
   await expect(page).toHaveURL(/\/locations\/\?near=06851$/);
 });
 
-test('filters live in the URL, and back and forward go through them', anyWidth, async ({ page }) => {
+test('filters live in the URL, and back and forward go through them', anyWidthByDay, async ({ page }) => {
   await open(page, `${contractors}?near=06851&radius=50`);
   const list = results(page, /firms? near Norwalk/);
   await expect(rows(list).first()).toBeVisible();

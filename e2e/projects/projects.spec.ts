@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, byDay } from '../support/test-tags.ts';
 
 const titles = (page: Page, room: string) =>
   page.getByRole('region', { name: room, exact: true }).getByRole('heading', { level: 3 });
@@ -48,50 +48,52 @@ async function move(page: Page, title: string, to: Locator, [room, place]: [stri
   await expect(sheet).toHaveCount(0);
 }
 
-test('a guest saves a design and a part, puts them in a room, reorders by keyboard and buys it all', async ({
-  page,
-}) => {
-  await open(page, '/shop/parts/sash-lock-classic/');
-  await page.getByRole('button', { name: 'Save to project Classic sash lock' }).click();
-  await expect(page.getByText('Saved to My project.', { exact: true })).toBeVisible();
+test(
+  'a guest saves a design and a part, puts them in a room, reorders by keyboard and buys it all',
+  byDay,
+  async ({ page }) => {
+    await open(page, '/shop/parts/sash-lock-classic/');
+    await page.getByRole('button', { name: 'Save to project Classic sash lock' }).click();
+    await expect(page.getByText('Saved to My project.', { exact: true })).toBeVisible();
 
-  await open(page, '/shop/parts/configure/?item=meridian-casement');
-  await page
-    .getByRole('button', { name: /Review/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^Save to project/ }).click();
-  await page.getByRole('main').getByRole('link', { name: 'My project' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My project' })).toBeVisible();
+    await open(page, '/shop/parts/configure/?item=meridian-casement');
+    await page
+      .getByRole('button', { name: /Review/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Save to project/ }).click();
+    await page.getByRole('main').getByRole('link', { name: 'My project' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My project' })).toBeVisible();
 
-  await addRoom(page, 'Kitchen');
-  for (const item of [/^Edit Meridian Casement/, /^Edit Classic sash lock/]) {
-    await page.getByRole('button', { name: item }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Room', { exact: true }).selectOption('Kitchen');
-    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(sheet).toHaveCount(0);
-  }
-  await expect(titles(page, 'Kitchen')).toHaveText(['Meridian Casement', 'Classic sash lock']);
-  expect(await axeByDayOrNight(page)).toEqual([]);
+    await addRoom(page, 'Kitchen');
+    for (const item of [/^Edit Meridian Casement/, /^Edit Classic sash lock/]) {
+      await page.getByRole('button', { name: item }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel('Room', { exact: true }).selectOption('Kitchen');
+      await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(sheet).toHaveCount(0);
+    }
+    await expect(titles(page, 'Kitchen')).toHaveText(['Meridian Casement', 'Classic sash lock']);
+    expect(await axeByDayOrNight(page)).toEqual([]);
 
-  await tabTo(page, page.getByRole('button', { name: 'Move Meridian Casement' }));
-  await page.keyboard.press('Enter');
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/);
-  await page.keyboard.press('End');
-  await expect(page.locator(':focus')).toHaveAccessibleName('Insert after Classic sash lock');
-  await page.keyboard.press('Enter');
-  await expect(titles(page, 'Kitchen')).toHaveText(['Classic sash lock', 'Meridian Casement']);
-  await page.reload();
-  await expect(titles(page, 'Kitchen')).toHaveText(['Classic sash lock', 'Meridian Casement']);
+    await tabTo(page, page.getByRole('button', { name: 'Move Meridian Casement' }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/);
+    await page.keyboard.press('End');
+    await expect(page.locator(':focus')).toHaveAccessibleName('Insert after Classic sash lock');
+    await page.keyboard.press('Enter');
+    await expect(titles(page, 'Kitchen')).toHaveText(['Classic sash lock', 'Meridian Casement']);
+    await page.reload();
+    await expect(titles(page, 'Kitchen')).toHaveText(['Classic sash lock', 'Meridian Casement']);
 
-  await page.getByRole('button', { name: 'Add all to cart' }).click();
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await summary.getByRole('link', { name: 'See your cart' }).click();
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meridian Casement' }),
-  ).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Add all to cart' }).click();
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await summary.getByRole('link', { name: 'See your cart' }).click();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meridian Casement' }),
+    ).toBeVisible();
+  },
+);
 
 test('what was saved by one gesture is arranged by mouse or finger, copied, moved and put away', async ({
   page,

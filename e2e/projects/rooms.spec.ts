@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'a product is shown in the room and the light that are chosen by keyboard',

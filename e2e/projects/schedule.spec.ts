@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { drawOpenings, type Opening, widthOfOpenings } from '#domain/drawing/draw-openings.ts';
 import { projectSchedule } from '#domain/projects/files-contract.ts';
 import { getProjectGoods } from '#domain/projects/goods-contract.ts';
-import { anyWidth } from '../support/any-width.ts';
 import { differenceFrom, openPdfBench } from '../support/pdf-pictures.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const designs = ['daybook-single-hung-24x36-white', 'daybook-casement-36x60-white-fixed'].map(
   (backend_name) => ({

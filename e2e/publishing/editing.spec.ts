@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { longEnough } from '../support/first-builder.ts';
 import { open, tabTo } from '../support/shop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 const email = 'editor@example.com';
 const picture = 'content/images/house-front-noon.png';
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('a new article gets its name, a table, a cut picture and a link', anyWidth, async ({ page }) => {
+test('a new article gets its name, a table, a cut picture and a link', anyWidthByDay, async ({ page }) => {
   await enter(page, { email });
   await open(page, '/admin/#/collections/articles/new');
   await page.getByLabel('Title', { exact: true }).fill('Windows for a sunroom');

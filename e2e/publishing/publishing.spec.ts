@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { longEnough } from '../support/first-builder.ts';
 import { open } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const promotion = '/promotions/old-house-drawings/';
 const before = 'Drawings for old houses';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { open } from '../support/shop.ts';
 import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'a customer is invited, applies by keyboard, reads why an agent declined, applies again and has trade prices',

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { axeByDayOrNight } from '../support/axe.ts';
 import { open } from '../support/shop.ts';
 import { linkOfEmail } from '../support/sign-in.ts';
 import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 async function takePicture(page: Page, name: string): Promise<void> {
   if (!process.env.FIRM_SHOTS) return;

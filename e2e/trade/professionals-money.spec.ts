@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { anyWidth } from '../support/any-width.ts';
 import { bench, chooseHinges, configure } from '../support/bench.ts';
 import { startAtPayment } from '../support/checkout.ts';
 import { open } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
+import { anyWidthByDay } from '../support/test-tags.ts';
 
 const tradePrice = (page: Page) => page.getByRole('main').getByText(/^Trade price, list \$/);
 
@@ -24,7 +24,7 @@ const partPrices = async (page: Page) => {
 
 test(
   'a professional sees trade prices, orders on account, an agent approves; signed out, list prices are back',
-  anyWidth,
+  anyWidthByDay,
   async ({ browser, page }) => {
     const purchaseOrder = `PO-${Date.now()}`;
     await enter(page, { email: 'pro@example.com' });

@@ -14,6 +14,7 @@ import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { plainPasswords } from './account/plain-passwords.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { renewChallenge } from './account/server-passkeys.ts';
+import { fewerByDay, someByDay } from './by-day.ts';
 import { fixtureContent } from './content/server-content.ts';
 import { type Called, nameOf } from './contract-endpoints.ts';
 import { fullest, wrongExamples } from './contract-inputs/first-examples.ts';
@@ -75,7 +76,7 @@ const depth = process.env.FUZZ_SEED ? 4 : 1;
 function triesOf({ params, query, body, response }: Called, most = Number.POSITIVE_INFINITY): number {
   if (process.env.FUZZ_INPUTS) return Math.min(Number(process.env.FUZZ_INPUTS), most);
   const tries = response ? (body ? 24 : params || query ? 12 : 4) : 8;
-  return Math.min(tries * depth, most);
+  return Math.min(fewerByDay(tries, 2) * depth, most);
 }
 
 /** Valid requests tried until one succeeds, if no modified one did. */
@@ -158,7 +159,7 @@ async function searchCall(called: Called, caller: Caller): Promise<void> {
     request: spoil(right, limitsOf(schemasOf(called))),
     headers: headersOf(called, caller.headers),
   });
-  const examples = wrongExamples(whole)
+  const examples = someByDay(wrongExamples(whole), 3)
     .map((change) => change(whole))
     .filter(isAskable)
     .map((request): [{ request: Request; headers: Headers }] => [
@@ -180,7 +181,7 @@ export function searchForFailures(
   calls: readonly Called[],
   callerOf: (called: Called) => Promise<Caller>,
 ): void {
-  it.each(calls.map((called) => ({ called, name: nameOf(called) })))(
+  it.each(someByDay(calls, 3).map((called) => ({ called, name: nameOf(called) })))(
     'makes $name answer as a fault of the server, or with a code that its contract lacks',
     async ({ called }) => searchCall(called, await callerOf(called)),
     Math.max(180_000, Number(process.env.FUZZ_INPUTS ?? 0) * 100),
