@@ -20,6 +20,9 @@ export type MoneyAction = (typeof moneyActions)[number];
 /** Reason of an action that moves or grants money; kept in the log. */
 export const moneyReasonSchema = staffTextSchema('Say why', 200);
 
+/** Reference of a payment: a check's number, a transfer's id. */
+export const paymentReferenceSchema = staffTextSchema('Enter the payment’s reference', 80);
+
 /**
  * An action that waits for a second member of staff. `cents` is the integer amount that it moves or grants,
  * `what` the sentence that the first one confirmed, `is_own` true for the one who asked.

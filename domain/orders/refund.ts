@@ -19,7 +19,9 @@ const brands: Record<string, string> = {
 export const purchaseOrderName = (number: string): string =>
   /^p\.?\s?o\b/i.test(number) ? number : `PO ${number}`;
 
-type Paid = Pick<Order['payment'], 'card' | 'funding' | 'purchase_order'>;
+type Paid = Pick<Order['payment'], 'card' | 'funding' | 'purchase_order'> & {
+  paid_by?: string | undefined;
+};
 
 const paidOnline = ({ card, funding }: Paid): string =>
   card
@@ -34,12 +36,13 @@ export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
     ? `On account, ${purchaseOrderName(purchase_order ?? '')}`
     : paidOnline({ card, funding });
 
-/** Integer cents, payment method and ISO day of arrival, which immediate and failed refunds lack. */
+/** Integer cents, payment method and ISO day of arrival, which immediate, failed and `paid` refunds lack. */
 export interface Refund {
   cents: number;
   to: string;
   by?: string;
   hasFailed?: true;
+  paid?: string;
 }
 
 export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>): number =>
@@ -57,7 +60,11 @@ export function refundOf({
   if (payment.funding === 'account') return { cents: totals.total_cents, to: 'account' };
   if (payment.refund_failed)
     return { cents: leftToRefund({ totals, payment }), to: paidWith(payment), hasFailed: true };
-  const again = changes.findLast(({ kind, at }) => kind === 'refund' && at > canceled.at);
+  const again = changes.findLast(
+    ({ kind, at }) => (kind === 'refund' || kind === 'payment') && at > canceled.at,
+  );
+  if (again?.kind === 'payment')
+    return { cents: totals.total_cents, to: paidWith(payment), paid: again.note };
   const { day } = wallClock(timeZone, new Date((again ?? canceled).at));
   return {
     cents: totals.total_cents,
@@ -66,7 +73,8 @@ export function refundOf({
   };
 }
 
-export function refundSentence({ cents, to, by, hasFailed }: Refund): string {
+export function refundSentence({ cents, to, by, hasFailed, paid }: Refund): string {
+  if (paid !== undefined) return /[.!?]$/.test(paid) ? paid : `${paid}.`;
   if (hasFailed)
     return `${formatUsd(cents)} could not go back to your ${to} yet. We try again, and write to you then.`;
   if (by === undefined) return `${formatUsd(cents)} is taken off your ${to}.`;
@@ -82,5 +90,7 @@ export const partRefundSentence = ({ totals, payment }: Pick<Order, 'totals' | '
 export const goesBack = (cents: number, payment: Paid, to: 'buyer' | 'staff' = 'buyer'): string => {
   if (payment.funding === 'account')
     return `${formatUsd(cents)} is taken off ${to === 'buyer' ? 'your' : 'the buyer’s'} account`;
+  if (payment.paid_by !== undefined)
+    return `${formatUsd(cents)} was paid to ${to === 'buyer' ? 'you' : 'the buyer'} in another way (${payment.paid_by})`;
   return `${formatUsd(cents)} goes back to ${to === 'buyer' ? 'your ' : ''}${paidWith(payment)}`;
 };

@@ -7,7 +7,12 @@ import {
   pageShape,
   staffTextSchema,
 } from '#domain/contracts/page-size.ts';
-import { approvalSchema, heldForApproval, moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
+import {
+  approvalSchema,
+  heldForApproval,
+  moneyReasonSchema,
+  paymentReferenceSchema,
+} from '#domain/desk/approvals-contract.ts';
 import { orderNumberSchema } from './order-number.ts';
 import { orderSchema, orderStates } from './order-schema.ts';
 
@@ -75,6 +80,7 @@ export const orderRefundSchema = z.object({
   lines: z.array(refundedPiecesSchema),
   reason: z.string(),
   state: z.enum(['asked', 'pending', 'done', 'failed']),
+  paid_by: z.string().optional(),
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
 
@@ -165,6 +171,7 @@ export const cancelOrderAsStaff = defineEndpoint({
  * was paid for them, an amount, or by default all that is left. With both, the amount counts and the pieces
  * say for what. The buyer reads the reason. 409 `refund_promised` if all is back or promised,
  * `refund_too_large` for more than is left, 422 `unknown_line`. Above the limit it waits for a second person.
+ * `paid_by` is the reference of a payment in another way, after a failed refund; 409 `order_moved` otherwise.
  */
 export const refundOrder = defineEndpoint({
   operationId: 'deskRefundOrder',
@@ -178,6 +185,7 @@ export const refundOrder = defineEndpoint({
     reason: moneyReasonSchema,
     lines: z.array(refundedPiecesSchema).max(200).optional(),
     amount_cents: z.number().int().min(1).max(2_000_000_000).optional(),
+    paid_by: paymentReferenceSchema.optional(),
   }),
   response: orderAnswer.extend(heldForApproval),
   errors: {

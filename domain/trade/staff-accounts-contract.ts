@@ -9,7 +9,12 @@ import {
   pageShape,
   staffTextSchema,
 } from '#domain/contracts/page-size.ts';
-import { approvalSchema, heldForApproval, moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
+import {
+  approvalSchema,
+  heldForApproval,
+  moneyReasonSchema,
+  paymentReferenceSchema,
+} from '#domain/desk/approvals-contract.ts';
 import { orderNumberSchema } from '#domain/orders/order-number.ts';
 import { taxCertificateSchema } from './certificates-contract.ts';
 import { accountChargeSchema, creditTermsSchema, proAccountSchema } from './contract.ts';
@@ -148,9 +153,6 @@ export const rejectPurchaseOrder = defineEndpoint({
   response: done,
   errors: { 404: ['unknown_order'], 409: ['order_moved'] },
 });
-
-/** Reference of a payment: a check's number, a transfer's id. */
-export const paymentReferenceSchema = staffTextSchema('Enter the payment’s reference', 80);
 
 /**
  * Marks an order's invoice as paid and frees its credit, or a credit note as paid out or used. The buyer

@@ -38,7 +38,12 @@ export async function lookAtRefund(
 }
 
 /** The sentence about a refund in the order's history, for its buyer. */
-export function refundNote(order: StoredOrder, { cents, lines }: RefundPart, reason: string): string {
+export function refundNote(
+  order: StoredOrder,
+  { cents, lines }: RefundPart,
+  { reason, paidBy }: { reason: string; paidBy: string | null },
+): string {
   const pieces = piecesWords(order.lines, lines);
-  return `${goesBack(cents, paymentOf(order))}${pieces && ` for ${pieces}`}: ${reason}`;
+  const payment = { ...paymentOf(order), paid_by: paidBy ?? undefined };
+  return `${goesBack(cents, payment)}${pieces && ` for ${pieces}`}: ${reason}`;
 }

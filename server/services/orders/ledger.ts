@@ -42,11 +42,12 @@ export interface LedgerDeps extends OrderedGoods {
 
 export const refundQueue = 'refund';
 
-/** A refund that staff asked for, for the email to its buyer. */
+/** A refund that staff asked for, for the email to its buyer; `paidBy` if they paid it in another way. */
 export interface PromisedRefund {
   order: StoredOrder;
   part: RefundPart;
   reason: string;
+  paidBy?: string | undefined;
 }
 
 const leaseMs = 60_000;
@@ -58,9 +59,9 @@ export function checkCancel(order: Pick<StoredOrder, 'state' | 'fulfilment'>): v
 }
 
 /** Throws if no money has come, or if that of a canceled order is back or promised. */
-export function checkRefund(order: StoredOrder): void {
-  if (canRefund(order)) return;
+export function checkRefund(order: StoredOrder, { paid_by }: RefundWish = {}): void {
   const status = refundStatus(order);
+  if (paid_by === undefined ? canRefund(order) : status === 'failed') return;
   throw status === 'under_way' || status === 'done' ? refundPromised() : orderMoved();
 }
 
@@ -176,23 +177,31 @@ export class Ledger extends OrderMover<LedgerDeps> {
     { reason, record }: { reason: string; record: RecordChange },
   ): Promise<StoredOrder> {
     const { now, publishRefund } = this.deps;
-    checkRefund(order);
+    checkRefund(order, wish);
     const { part, isRest } = await lookAtRefund(tx, order, wish);
     const { cents, tax_cents: taxCents, lines } = part;
     const at = now();
     const kept = { orderId: order.id, at, cents, taxCents, lines: [...lines], reason };
-    const refund = await addRefund(tx, { ...kept, state: 'asked' });
-    const noted = isRest ? await putOrder(tx, order.id, { refundAskedAt: at, updatedAt: at }) : order;
+    const paidBy = wish.paid_by ?? null;
+    const refund = await addRefund(tx, { ...kept, paidBy, state: paidBy === null ? 'asked' : 'done' });
+    const noted =
+      isRest && paidBy === null ? await putOrder(tx, order.id, { refundAskedAt: at, updatedAt: at }) : order;
     const isPaidOff = isRest && order.funding === 'account';
     const asked = isPaidOff
       ? await this.giveMoneyBack(tx, noted)
       : await this.givePartBack(tx, noted, refund);
     if (isPaidOff) await closeRefunds(tx, order.id);
-    await addChange(tx, { orderId: order.id, kind: 'refund', at, note: refundNote(order, part, reason) });
-    await publishRefund(tx, { order, part, reason });
+    const kind = paidBy === null ? 'refund' : 'payment';
+    await addChange(tx, { orderId: order.id, kind, at, note: refundNote(order, part, { reason, paidBy }) });
+    await publishRefund(tx, { order, part, reason, paidBy: wish.paid_by });
     await record(tx, {
       before: { refund: refundStatus(order) },
-      after: { refund: refundStatus(asked), cents, ...(lines.length > 0 && { lines }) },
+      after: {
+        refund: refundStatus(asked),
+        cents,
+        ...(lines.length > 0 && { lines }),
+        ...(paidBy !== null && { paid_by: paidBy }),
+      },
     });
     return asked;
   }
@@ -200,9 +209,18 @@ export class Ledger extends OrderMover<LedgerDeps> {
   private async givePartBack(
     tx: Database,
     order: StoredOrder,
-    { id, cents }: StoredRefund,
+    { id, cents, paidBy }: StoredRefund,
   ): Promise<StoredOrder> {
     const { now, send, account } = this.deps;
+    if (paidBy !== null) {
+      const refundedCents = order.refundedCents + cents;
+      const isAllBack = refundedCents === order.totals.total_cents;
+      return putOrder(tx, order.id, {
+        refundedCents,
+        updatedAt: now(),
+        ...(isAllBack && { refundedAt: now() }),
+      });
+    }
     if (order.funding !== 'account') {
       await send(tx, refundQueue, { order_id: order.id, refund_id: id });
       return order;

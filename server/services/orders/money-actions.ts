@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { paymentReferenceSchema } from '#domain/desk/approvals-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import { goesBack } from '#domain/orders/refund.ts';
 import { piecesWords } from '#domain/orders/refund-part.ts';
 import { refundOrder } from '#domain/orders/staff-contract.ts';
-import { paymentReferenceSchema } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { Approvals } from '#server/staff/approvals.ts';
@@ -75,14 +75,14 @@ export function defineOrderMoney(
   });
 
   approvals.define('order.refund', {
-    asked: refundOrder.body.pick({ lines: true, amount_cents: true }),
+    asked: refundOrder.body.pick({ lines: true, amount_cents: true, paid_by: true }),
     look: async (tx, number, wish) => {
       const order = await lockPlaced(tx, number);
-      checkRefund(order);
+      checkRefund(order, wish);
       const { part, earlier, underWay } = await lookAtRefund(tx, order, wish);
       const { cents, tax_cents, lines } = part;
       const pieces = piecesWords(order.lines, lines);
-      const what = `Of order ${number}, ${goesBack(cents, paymentOf(order), 'staff')}${pieces && ` for ${pieces}`}, with ${formatUsd(tax_cents)} of it tax. The order itself goes on. The buyer gets an email.`;
+      const what = `Of order ${number}, ${goesBack(cents, { ...paymentOf(order), paid_by: wish.paid_by }, 'staff')}${pieces && ` for ${pieces}`}, with ${formatUsd(tax_cents)} of it tax. ${order.state === 'cancelled' ? '' : 'The order itself goes on. '}The buyer gets an email.`;
       // Parts count together, so that a large refund cannot be split.
       const staffCents = countedParts(earlier).reduce((sum, refund) => sum + refund.cents, cents);
       return { cents, weight: staffCents, what, seen: `${seenOf(order)} ${underWay}` };

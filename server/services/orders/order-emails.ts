@@ -176,12 +176,18 @@ const accountRefundText = (refund: PromisedRefund, brand: Brand): EmailText => {
 };
 
 const refundText = (refund: PromisedRefund, brand: Brand): EmailText => {
-  const { order, part, reason } = refund;
+  const { order, part, reason, paidBy } = refund;
+  const amount = `${formatUsd(part.cents)} of order ${order.number}${forPieces(refund)}`;
   return {
-    subject: `Your money for order ${order.number} is on its way back`,
-    heading: 'Your money is on its way back',
+    subject:
+      paidBy === undefined
+        ? `Your money for order ${order.number} is on its way back`
+        : `We have paid you for order ${order.number}`,
+    heading: paidBy === undefined ? 'Your money is on its way back' : 'We have paid you in another way',
     paragraphs: [
-      `We are giving back ${formatUsd(part.cents)} of order ${order.number}${forPieces(refund)}. It goes to your ${formatPayment(order)}; banks take up to ${refundWorkingDays} working days over it.`,
+      paidBy === undefined
+        ? `We are giving back ${amount}. It goes to your ${formatPayment(order)}; banks take up to ${refundWorkingDays} working days over it.`
+        : `We have paid you ${amount}. It did not go to your ${formatPayment(order)}: look for ${paidBy}.`,
       `The reason: ${reason}`,
       `If you have a question about it, call us at ${brand.phone}.`,
     ],

@@ -44,6 +44,10 @@ export async function followRefund(
   await tx.update(orderRefunds).set({ state }).where(isSame);
 }
 
+/** In integer cents, given back by staff in another way than through the provider. */
+export const centsPaidByStaff = (refunds: readonly StoredRefund[]): number =>
+  refunds.filter(({ paidBy }) => paidBy !== null).reduce((sum, { cents }) => sum + cents, 0);
+
 /** All of the order's money is back. */
 export async function closeRefunds(tx: Database, orderId: string): Promise<void> {
   await tx

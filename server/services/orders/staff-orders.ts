@@ -58,7 +58,8 @@ function readAnySearch(typed: string): OrderSearch {
 
 export type StaffOrder = Omit<DeskOrder, 'notes'>;
 
-const refundView = ({ at, cents, taxCents, lines, reason, state }: StoredRefund): OrderRefund => ({
+const refundView = ({ at, cents, taxCents, lines, reason, state, paidBy }: StoredRefund): OrderRefund => ({
+  ...(paidBy !== null && { paid_by: paidBy }),
   at: at.toISOString(),
   cents,
   tax_cents: taxCents,

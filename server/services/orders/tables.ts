@@ -139,6 +139,8 @@ export const orderRefunds = pgTable(
     state: text('state').$type<OrderRefund['state']>().notNull(),
     /** The provider's id of the refund, once it is known. */
     reference: text('reference'),
+    /** Reference of the payment, if staff paid the buyer in another way. */
+    paidBy: text('paid_by'),
   },
   (table) => [index('order_refunds_order').on(table.orderId, table.at)],
 );

@@ -43,7 +43,8 @@ export interface ActedOrder {
 export const cancel = (number: string, reason: string): Promise<ActedOrder> =>
   callEndpoint(cancelOrderAsStaff, { params: { number }, body: { reason } });
 
-const bodyOf = ({ lines, amount_cents }: RefundWish) => ({
+const bodyOf = ({ lines, amount_cents, paid_by }: RefundWish) => ({
+  ...(paid_by !== undefined && { paid_by }),
   ...(lines && { lines: [...lines] }),
   ...(amount_cents !== undefined && { amount_cents }),
 });

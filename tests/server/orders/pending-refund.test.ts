@@ -36,7 +36,7 @@ const runAll = () => paypal.during(() => runJobs(test.app));
 const later = (minutes: number): void => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
-const askFor = (number: string, wish: { amount_cents?: number } = {}) => {
+const askFor = (number: string, wish: { amount_cents?: number; paid_by?: string } = {}) => {
   later(1);
   const body = { reason: 'Scratched on the way', ...wish };
   return send(
@@ -145,6 +145,19 @@ it('a refund is asked after every six hours where its webhook never comes', asyn
   });
 });
 
+it('only the money of a canceled order whose refund failed can be paid in another way', async () => {
+  const { number } = await paidByBank();
+  expect(failureOf(await askFor(number, { paid_by: 'Check 1' }))).toMatchObject({
+    status: 409,
+    error: { code: 'order_moved' },
+  });
+  await cancel(number);
+  expect(failureOf(await askFor(number, { paid_by: 'Check 1' }))).toMatchObject({
+    status: 409,
+    error: { code: 'refund_promised' },
+  });
+});
+
 describe('the money of a canceled order that PayPal could not give back', () => {
   async function failedOrder() {
     const order = await paidByBank();
@@ -212,6 +225,55 @@ describe('the money of a canceled order that PayPal could not give back', () => 
       'refund_refused',
     ]);
     expect(order.refunds?.map(({ state }) => state)).toEqual(['failed', 'failed']);
+  });
+
+  it('can be paid in another way, in whole or beside the rest, which its buyer reads', async () => {
+    const { number, total } = await failedOrder();
+    expect((await askFor(number, { amount_cents: 500, paid_by: 'Check 1204' })).statusCode).toBe(200);
+    expect(await atDesk(number)).toMatchObject({
+      refund: 'failed',
+      payment: { refunded_cents: 500, refund_failed: true },
+      refunds: [{ state: 'done', cents: 500, paid_by: 'Check 1204' }],
+      refundable_cents: total - 500,
+    });
+    expect((await askFor(number, { paid_by: 'Transfer 88-3' })).statusCode).toBe(200);
+    const calls = paypal.count(/refund$/);
+    await runAll();
+    expect(paypal.count(/refund$/)).toBe(calls);
+    expect(await atDesk(number)).toMatchObject({
+      refund: 'done',
+      payment: { refunded: true, refunded_cents: total },
+      refundable_cents: 0,
+    });
+    expect(await standingOf(number)).toMatch(
+      /^It will not be made\. \$\d+\.\d\d was paid to you in another way \(Transfer 88-3\): Scratched on the way\.$/,
+    );
+    expect((await settle()) ?? '').not.toContain(number);
+    const paid = (await mailsOf(test.database)).filter(({ subject }) =>
+      subject.includes(`paid you for order ${number}`),
+    );
+    expect(paid.map(({ text }) => text)).toEqual([
+      expect.stringContaining('look for Check 1204.'),
+      expect.stringContaining('look for Transfer 88-3.'),
+    ]);
+    expect(failureOf(await askFor(number, { paid_by: 'Check 1205' }))).toMatchObject({ status: 409 });
+  });
+
+  it('in part paid in another way leaves the rest to PayPal', async () => {
+    const { number, total } = await failedOrder();
+    expect((await askFor(number, { amount_cents: 700, paid_by: 'Check 7' })).statusCode).toBe(200);
+    expect((await askFor(number)).statusCode).toBe(200);
+    await runAll();
+    expect(await atDesk(number)).toMatchObject({
+      refund: 'under_way',
+      refunds: [{}, { cents: total - 700 }],
+    });
+    const [, again = ''] = await refundIds(number);
+    await paypal.endRefund(again, 'COMPLETED');
+    expect(await atDesk(number)).toMatchObject({
+      refund: 'done',
+      payment: { refunded: true, refunded_cents: total },
+    });
   });
 
   it('is known from a webhook that comes before the answer to the refund', async () => {

@@ -79,6 +79,23 @@ describe('an order at the desk', () => {
     expect(heard).toMatchObject([{ body: { reason: 'The first try failed' } }]);
   });
 
+  it('that was canceled and whose refund failed counts as paid back with the number of a check', async () => {
+    const canceled = { state: 'cancelled', next_state: undefined, can_cancel: false } as const;
+    const { user } = open({ ...canceled, refund: 'failed', refundable_cents: 5_084 });
+    const heard = hear(`${one}/refund`, {
+      order: deskOrder({ ...canceled, refund: 'done', refundable_cents: 0 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    await user.type(screen.getByRole('textbox', { name: /^Number of the check/ }), ' Check 1204 ');
+    expect(screen.getByText(/\$50\.84 was paid to the buyer in another way \(Check 1204\)/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'PayPal is too late');
+    await user.click(screen.getByRole('button', { name: 'Record $50.84' }));
+    await waitFor(() =>
+      expect(heard).toMatchObject([{ body: { reason: 'PayPal is too late', paid_by: 'Check 1204' } }]),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(`Order ${number} counts as paid back.`);
+  });
+
   it('whose payment is being checked is neither moved, nor canceled, nor refunded', async () => {
     open({ state: 'payment_pending', next_state: undefined, can_cancel: false, refundable_cents: 0 });
     expect(await screen.findByText(/^Payment being checked/)).toBeVisible();

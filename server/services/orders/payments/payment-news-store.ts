@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PaymentNews } from '#domain/orders/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { centsPaidByStaff, refundsOf } from '../refund-store.ts';
 import type { StoredOrder } from '../store.ts';
 import { orderPaymentNews, orders } from '../tables.ts';
 
@@ -60,7 +61,7 @@ export async function kindOfRefund(
   return known?.kind;
 }
 
-/** Returns completed and pending refunds in integer cents, without failed ones. */
+/** Returns completed refunds, also those that staff paid, and pending ones, in integer cents. */
 export async function centsBack(tx: Database, orderId: string): Promise<{ back: number; coming: number }> {
   const news = await tx
     .select({ kind: orderPaymentNews.kind, cents: orderPaymentNews.cents })
@@ -68,7 +69,8 @@ export async function centsBack(tx: Database, orderId: string): Promise<{ back: 
     .where(eq(orderPaymentNews.orderId, orderId));
   const sumOf = (...kinds: PaymentNews['kind'][]): number =>
     news.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { cents }) => sum + (cents ?? 0), 0);
-  return { back: sumOf('refunded', 'reversed'), coming: sumOf('refund_pending') };
+  const paidByStaff = centsPaidByStaff(await refundsOf(tx, orderId));
+  return { back: sumOf('refunded', 'reversed') + paidByStaff, coming: sumOf('refund_pending') };
 }
 
 /** Orders with a refund that the provider has not ended, unchanged since `before`, oldest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { centsLeft } from '../domain.ts';
-import { findRefund } from '../refund-store.ts';
+import { centsPaidByStaff, findRefund, refundsOf } from '../refund-store.ts';
 import { findOrder } from '../store.ts';
 import { PaymentRefused } from './payment-errors.ts';
 import type { PaymentOutcomes } from './payment-outcomes.ts';
@@ -28,8 +28,11 @@ export async function runRefundJob(deps: RefundJobDeps, payload: unknown): Promi
   if (!order?.captureId || order.refundedAt !== null) return;
   const part = refundId === undefined ? undefined : await findRefund(db, refundId);
   if (refundId !== undefined && part?.state !== 'asked') return;
+  // The provider would give back what staff have paid in another way, too.
+  const isPaidInPart = !part && centsPaidByStaff(await refundsOf(db, orderId)) > 0;
+  const asked = part?.cents ?? (isPaidInPart ? centsLeft(order) : undefined);
   try {
-    const refund = await payments.refund(order.captureId, `${part?.id ?? orderId}:refund`, part?.cents);
+    const refund = await payments.refund(order.captureId, `${part?.id ?? orderId}:refund`, asked);
     await outcomes.refundTaken(orderId, refund, part?.id);
   } catch (error) {
     if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED')

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { moneyReasonSchema } from '#domain/desk/approvals-contract.ts';
+import { moneyReasonSchema, paymentReferenceSchema } from '#domain/desk/approvals-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { parseDollars } from '#domain/money/parse-dollars.ts';
 import { goesBack } from '#domain/orders/refund.ts';
@@ -27,14 +27,20 @@ const schema = z.object({
   pieces: z.array(z.string()),
   amount: amountSchema,
   reason: moneyReasonSchema,
+  paidBy: z.union([z.literal(''), paymentReferenceSchema]),
 });
 
 type Typed = z.input<typeof schema>;
 
-const wishOf = ({ pieces, amount }: Pick<Typed, 'pieces' | 'amount'>): RefundWish => {
+const wishOf = ({ pieces, amount, paidBy }: Omit<Typed, 'reason'>): RefundWish => {
   const lines = pieces.flatMap((quantity, line) => (quantity ? [{ line, quantity: Number(quantity) }] : []));
   const { data: amount_cents } = amountSchema.safeParse(amount);
-  return { ...(lines.length > 0 && { lines }), ...(amount_cents !== undefined && { amount_cents }) };
+  const paid_by = paidBy.trim();
+  return {
+    ...(lines.length > 0 && { lines }),
+    ...(amount_cents !== undefined && { amount_cents }),
+    ...(paid_by && { paid_by }),
+  };
 };
 
 const refusals = {
@@ -51,13 +57,16 @@ interface RefundFormProps {
   submit: (reason: string, wish: RefundWish) => Promise<string | undefined>;
 }
 
-/** Refunds all that is left, pieces of lines, or an amount; says what goes back before it is sent. */
+/**
+ * Refunds all that is left, pieces of lines, or an amount; says what goes back before it is sent. After a
+ * failed refund staff may record a payment that they made in another way.
+ */
 export function RefundForm({ order, leave, submit }: RefundFormProps) {
   const { number, lines, payment, refunds = [], refundable_cents: left_cents } = order;
   const { busy, reason: refusal, run } = useAction();
   const form = useForm<Typed, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { pieces: lines.map(() => ''), amount: '', reason: '' },
+    defaultValues: { pieces: lines.map(() => ''), amount: '', reason: '', paidBy: '' },
   });
   const { register, handleSubmit, formState, watch } = form;
   const forget = useKeptForm({ name: `refund of ${number}`, form });
@@ -77,12 +86,16 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
   const isPossible = typeof part !== 'string' && part.cents > 0;
   const pieces = piecesWords(lines, wish.lines ?? []);
   const follows = isPossible
-    ? `${goesBack(part.cents, payment, 'staff')}${pieces && ` for ${pieces}`}, with ${formatUsd(part.tax_cents)} of it tax. ${part.cents === left_cents ? 'That is all that is left. ' : `${formatUsd(left_cents - part.cents)} stays. `}${order.state === 'cancelled' ? '' : 'The order itself goes on. '}The buyer gets an email with the reason.`
+    ? `${goesBack(part.cents, { ...payment, paid_by: wish.paid_by }, 'staff')}${pieces && ` for ${pieces}`}, with ${formatUsd(part.tax_cents)} of it tax. ${part.cents === left_cents ? 'That is all that is left. ' : `${formatUsd(left_cents - part.cents)} stays. `}${order.state === 'cancelled' ? '' : 'The order itself goes on. '}The buyer gets an email with the reason.`
     : (typeof part === 'string' && refusals[part]) || 'Nothing goes back.';
+
+  const verb = wish.paid_by ? 'Record' : 'Refund';
 
   const send = handleSubmit(async ({ reason }) => {
     if (!isPossible) return;
-    let said = `The money of order ${number} goes back.`;
+    let said = wish.paid_by
+      ? `Order ${number} counts as paid back.`
+      : `The money of order ${number} goes back.`;
     const isDone = await run(async () => {
       said = (await submit(reason, wish)) ?? said;
     });
@@ -114,6 +127,14 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
           autoComplete="off"
           error={formState.errors.amount?.message ?? ''}
         />
+        {order.refund === 'failed' && (
+          <TextField
+            {...register('paidBy')}
+            label="Number of the check or transfer, if you have paid the buyer in another way"
+            autoComplete="off"
+            error={formState.errors.paidBy?.message ?? ''}
+          />
+        )}
         <TextField
           {...register('reason')}
           label="Reason, which the buyer reads"
@@ -122,7 +143,7 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
         />
         <Cluster gap={3} align="center">
           <Button type="submit" look="ink" disabled={busy || !isPossible}>
-            {busy ? 'One moment…' : isPossible ? `Refund ${formatUsd(part.cents)}` : 'Refund'}
+            {busy ? 'One moment…' : isPossible ? `${verb} ${formatUsd(part.cents)}` : verb}
           </Button>
           <Button look="outline" onClick={giveUp}>
             Keep it as it is

@@ -1,13 +1,10 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
+import { paymentReferenceSchema } from '#domain/desk/approvals-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
 import { creditOf, isPaid, owedUnpaid } from '#domain/trade/credit.ts';
-import {
-  type AwaitingOrder,
-  paymentReferenceSchema,
-  reopenDays,
-} from '#domain/trade/staff-accounts-contract.ts';
+import { type AwaitingOrder, reopenDays } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { Cluster } from '#src/components/layout.tsx';
 import { nameOf } from '#src/widgets/staff/customer-name.ts';
