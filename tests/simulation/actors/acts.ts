@@ -20,14 +20,17 @@ import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
+import { orderEditActs } from './order-edit-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { productQuestionActs } from './product-question-acts.ts';
 import { projectActs } from './project-acts.ts';
 import { quoteActs } from './quote-acts.ts';
+import { refundActs } from './refund-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
+import { saleActs } from './sale-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { visitActs } from './visit-acts.ts';
@@ -45,6 +48,8 @@ export interface Scene {
   isAlone: boolean;
   /** Whether the step has no other act. */
   isOnly: boolean;
+  /** Wants parts to go ahead by parcel. */
+  shipsApart?: true;
 }
 
 /** Does something in the shop; answers with a few words for the trace. */
@@ -52,7 +57,9 @@ export type Act = (scene: Scene) => Promise<string>;
 
 export const acts = {
   ...shoppingActs,
+  ...saleActs,
   ...buyerActs,
+  ...orderEditActs,
   ...paypalActs,
   ...approvalActs,
   ...quoteActs,
@@ -75,6 +82,7 @@ export const acts = {
   ...reviewDeskActs,
   ...productQuestionActs,
   ...deskActs,
+  ...refundActs,
   ...editorActs,
   ...accountActs,
   ...designActs,
@@ -111,6 +119,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'change a cart': { actors: shoppers, share: 4 },
   'bring a cart': { actors: customers, share: 3 },
   buy: { actors: [...visitors, ...customers], share: 9, pays: true },
+  'buy in two parcels': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 5, pays: true },
+  'correct an order': { actors: agents, share: 6 },
+  'note an order': { actors: agents, share: 1, repeats: true },
   'buy on account': { actors: professionals, share: 8, repeats: true },
   'buy as a guest': { actors: customers, share: 3, pays: true },
   'read an order': { actors: [...visitors, ...customers, ...professionals], share: 4 },

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { cancelOrder, getOrder } from '#domain/orders/contract.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import type { Purchase } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { anOrder } from './desk-acts.ts';
-import { buy } from './shopping-acts.ts';
+import { anOrder } from './known-order.ts';
+import { buy } from './sale-acts.ts';
 import { standingOf } from './standing.ts';
 
 /** The account that bought, or that has confirmed the address of a guest. */
@@ -55,6 +56,13 @@ function askFor(scene: Scene): Asked | undefined {
   return { number, purchase, wasCanceled, email, mayRead, mayCancel };
 }
 
+const hasParcels = (lines: readonly number[] | undefined, { fulfilment }: Order): boolean =>
+  lines === undefined ||
+  (fulfilment.method === 'delivery' && isDeepStrictEqual(fulfilment.ahead?.lines, lines));
+
+const parcelLeft = ({ fulfilment }: Order): boolean =>
+  fulfilment.method === 'delivery' && fulfilment.ahead?.shipment !== undefined;
+
 /** Compares an order with earlier answers about it. */
 function checkRead({ world }: Scene, { number, purchase, wasCanceled }: Asked, order: Order): void {
   const { totals, contact, payment, state } = order;
@@ -64,6 +72,7 @@ function checkRead({ world }: Scene, { number, purchase, wasCanceled }: Asked, o
     (told !== undefined && totals.total_cents !== told && `costs ${totals.total_cents} and not ${told}`) ||
     (contact.email.toLowerCase() !== purchase.email && `is of ${contact.email}`) ||
     ((payment.refunded_cents ?? 0) > totals.total_cents && `has ${payment.refunded_cents} back`) ||
+    (!hasParcels(world.memory.trade.aheadLines.get(number), order) && 'has lost its first parcel') ||
     (order.events.at(-1)?.state !== state && `is ${state} and its last event is another`) ||
     (wasCanceled && state !== 'cancelled' && `was canceled and is ${state}`);
   if (found) throw new BrokenPromise(`${number} ${found}`);
@@ -114,7 +123,7 @@ const cancelOwn: Act = async (scene) => {
     const { order } = cancelOrder.response.parse(response.json());
     checkRead(scene, asked, order);
     const isBuyers = order.events.at(-1)?.note === 'Canceled by you';
-    if (order.state !== 'cancelled' || (begun.includes(before.state) && isBuyers))
+    if (order.state !== 'cancelled' || ((begun.includes(before.state) || parcelLeft(before)) && isBuyers))
       throw new BrokenPromise(`${number} was ${before.state} and its buyer could cancel it: ${order.state}`);
     scene.world.memory.trade.canceled.add(number);
   } else if (before.can_cancel && statusCode === 409) {
@@ -129,10 +138,11 @@ const cancelOwn: Act = async (scene) => {
 const readOwn: Act = async (scene) => {
   const { world, actor } = scene;
   const { purchases } = world.memory.trade;
-  const own = [...world.memory.orders.keys()].filter((number) => {
+  const isListed = (number: string): boolean => {
     const purchase = purchases.get(number);
-    return purchase && isOwn(scene, purchase);
-  });
+    return purchase !== undefined && isOwn(scene, purchase) && rightsOf(scene, purchase).mayCancel === true;
+  };
+  const own = [...world.memory.orders.keys()].filter(isListed);
   const listed = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const response = await world.ask(actor, getAccountOrders, { query: { page } });
@@ -149,7 +159,8 @@ const readOwn: Act = async (scene) => {
         throw new BrokenPromise(`${number} is listed with ${total_cents} and not ${told}`);
     }
   }
-  const missing = own.find((number) => !listed.has(number));
+  // They may have left their firm meanwhile.
+  const missing = own.find((number) => !listed.has(number) && isListed(number));
   if (missing) throw new BrokenPromise(`${actor.name} has ordered ${missing}, which is not in the list`);
   return `${listed.size} orders`;
 };

@@ -1,5 +1,5 @@
 import { answerInquiry, closeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
-import { advanceOrder, cancelOrderAsStaff, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { advanceOrder, cancelOrderAsStaff, readOrder } from '#domain/orders/staff-contract.ts';
 import {
   approvePurchaseOrder,
   rejectPurchaseOrder,
@@ -11,14 +11,9 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { decide, noteHeld } from './approval-acts.ts';
 import { people } from './cast.ts';
+import { anOrder } from './known-order.ts';
+import { giveBackOf } from './refund-acts.ts';
 import { move } from './staff-move.ts';
-
-/** Half of the time the latest order, which more often has money and goods that can come back. */
-export const anOrder = ({ world, common }: Scene): string | undefined => {
-  const numbers = [...world.memory.orders.keys()];
-  if (numbers.length === 0) return undefined;
-  return common.happens(50) ? numbers.at(-1) : common.pick(numbers);
-};
 
 const takeOn: Act = async (scene) => {
   const number = anOrder(scene);
@@ -42,26 +37,6 @@ const cancelOrder: Act = async (scene) => {
   if (response.statusCode === 200) scene.world.memory.trade.canceled.add(number);
   return `${number}: ${response.statusCode}`;
 };
-
-const giveBack: Act = async (scene) => {
-  const number = anOrder(scene);
-  return number ? giveBackOf(scene, number) : 'no order';
-};
-
-async function giveBackOf(scene: Scene, number: string): Promise<string> {
-  const { world, actor, chance } = scene;
-  const pieces = { lines: [{ line: chance.between(0, 1), quantity: chance.between(1, 2) }] };
-  const part = chance.happens(30) ? pieces : { amount_cents: chance.between(100, 2_000) };
-  const body = { reason: 'Damaged on arrival', ...part };
-  const response = await world.insist(
-    actor,
-    refundOrder,
-    { params: { number }, body },
-    chance.uuid(),
-    (answer) => void noteHeld(scene, answer),
-  );
-  return `${number} ${JSON.stringify(part)}: ${response.statusCode}`;
-}
 
 /** Often a second person agrees at once to an action that waits for one. */
 async function agreed(scene: Scene, result: string, share = 70): Promise<string> {
@@ -168,7 +143,6 @@ const close: Act = async (scene) => {
 export const deskActs = {
   'take an order on': takeOn,
   'cancel an order': cancelOrder,
-  'give money back': giveBack,
   'approve a purchase order': approvePurchase,
   'reject a purchase order': rejectPurchase,
   'settle an invoice': settle,

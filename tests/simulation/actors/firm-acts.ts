@@ -3,7 +3,7 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
 import { lookAtProjects } from './firm-project-acts.ts';
 import { colleagues, employ, say, someRights } from './joining-acts.ts';
-import { buyOnAccount } from './shopping-acts.ts';
+import { buyOnAccount } from './sale-acts.ts';
 import { saidOf, standingOf, standingText } from './standing.ts';
 
 /** Changes rights or removes a colleague; a colleague without the right, and one of another firm, may not. */

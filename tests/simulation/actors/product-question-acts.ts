@@ -18,7 +18,7 @@ import {
 import type { Post, PostSubject } from '../world/post-facts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { buy } from './shopping-acts.ts';
+import { buy } from './sale-acts.ts';
 import { colleague, move } from './staff-move.ts';
 
 const subjects: readonly PostSubject[] = [

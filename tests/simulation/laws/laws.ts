@@ -8,10 +8,12 @@ import { designLaws } from './design-laws.ts';
 import { firmLaws } from './firm-laws.ts';
 import { leadLaws } from './lead-laws.ts';
 import { moneyLaws } from './money-laws.ts';
+import { orderEmailLaws } from './order-email-laws.ts';
 import { orderLaws } from './order-laws.ts';
 import { paypalLaws } from './paypal-laws.ts';
 import { postLaws } from './post-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
+import { promisedDayLaws } from './promised-day-laws.ts';
 import { quoteLaws } from './quote-laws.ts';
 import { releaseLaws } from './release-laws.ts';
 import { requestLaws } from './request-laws.ts';
@@ -28,6 +30,8 @@ export interface Law {
 export const laws: readonly Law[] = [
   ...moneyLaws,
   ...orderLaws,
+  ...orderEmailLaws,
+  ...promisedDayLaws,
   ...paypalLaws,
   ...approvalLaws,
   ...quoteLaws,

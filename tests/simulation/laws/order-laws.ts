@@ -12,6 +12,7 @@ interface Sold {
   tax_title: string;
   promo: string | null;
   customer_id: string | null;
+  pickup: boolean;
 }
 
 interface Customer {
@@ -59,7 +60,7 @@ const dayMs = 24 * 60 * 60_000;
 const parcelDays = 3;
 
 /** By the fixtures of the checkout: to Connecticut, which taxes the freight. The list has prices of parts. */
-function wrongTotal({ lines, totals, tax_title, promo }: Sold, isPro: boolean): string | undefined {
+function wrongTotal({ lines, totals, tax_title, promo, pickup }: Sold, isPro: boolean): string | undefined {
   const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
   const parts = lines.filter(({ backend_name }) => prices.has(backend_name));
   const isOfParts = parts.length === lines.length;
@@ -68,7 +69,7 @@ function wrongTotal({ lines, totals, tax_title, promo }: Sold, isPro: boolean): 
   const list = lines.reduce((sum, line) => sum + (prices.get(line.backend_name) ?? 0) * line.quantity, 0);
   const subtotal = sumOf(lines);
   const discount = promo === null ? 0 : discounts[promo]?.(subtotal, sumOf(parts));
-  const freightOfParts = subtotal_cents < 5_000 ? 700 : 0;
+  const freightOfParts = pickup || subtotal_cents >= 5_000 ? 0 : 700;
   const freight = isOfParts ? freightOfParts : freight_cents;
   const taxed = subtotal_cents - discount_cents + freight_cents;
   const tax = tax_title.startsWith('Tax exempt') ? 0 : Math.floor((taxed * 635 + 5_000) / 10_000);
@@ -104,7 +105,9 @@ export const orderLaws: readonly Law[] = [
     law: 'an order costs what its goods, code, freight and tax cost',
     complaints: async (world) => {
       const rows = await world.rows<Sold>(`
-        select number, lines, totals, tax_title, promo_code as promo, customer_id from orders`);
+        select number, lines, totals, tax_title, promo_code as promo, customer_id,
+          fulfilment ->> 'method' = 'pickup' as pickup
+        from orders`);
       const { soldToPros, pros } = world.memory.trade;
       const before = new Set(pros);
       for (const { id, is_pro } of await world.rows<Customer>('select id, is_pro from customers'))
@@ -127,7 +130,9 @@ export const orderLaws: readonly Law[] = [
           (extract(epoch from max(at)) * 1000)::float8 as placed
         from orders join order_events on order_id = orders.id and order_events.state = 'placed'
         where orders.state <> 'cancelled' group by orders.id`);
+      const { promised } = world.memory.trade;
       return rows.flatMap(({ number, lines, earliest, placed }) => {
+        if (promised.has(number)) return [];
         const leads = lines.map((line) => line.lead_time_days + (line.config_id === null ? parcelDays : 0));
         const first = Date.parse(localTime(placed, 'America/New_York').day) + Math.max(...leads) * dayMs;
         const possible = new Date(first).toISOString().slice(0, 10);

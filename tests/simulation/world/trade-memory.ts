@@ -82,6 +82,20 @@ export class TradeMemory {
   readonly pros = new Set<string>();
   /** Whether the buyers of orders were professionals, by the number of the order. */
   readonly soldToPros = new Map<string, boolean>();
+  /** Positions of the lines that go ahead by parcel, by the number of the order. */
+  readonly aheadLines = new Map<string, readonly number[]>();
+  /** Orders whose promised days staff have changed. */
+  readonly promised = new Set<string>();
+  /** Emails about edits by staff, by number and subject, of edits with an answer and without one. */
+  readonly edits = new Map<string, { subject: string; known: number; doubtful: number }>();
+  expectEdit(number: string, subject: string, status: number): void {
+    if (status !== 200 && status < 500) return;
+    const edit = this.edits.get(`${number} ${subject}`) ?? { subject, known: 0, doubtful: 0 };
+    edit[status === 200 ? 'known' : 'doubtful'] += 1;
+    this.edits.set(`${number} ${subject}`, edit);
+  }
+  /** Promised days when laws were last checked, with the numbers of edits and of emails about delays. */
+  readonly seenPromises = new Map<string, { state: string; latest: string; edits: number; late: number }>();
   /** Ids of captures that a buyer disputes. */
   readonly disputed = new Set<string>();
   /** Approvals that an action waits for, by id, with the role that asked. */

@@ -1,0 +1,83 @@
+import { type DeskOrder, type OrderRefund, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { noteHeld } from './approval-acts.ts';
+import { anOrder } from './known-order.ts';
+
+type Pieces = OrderRefund['lines'];
+
+async function read({ world, actor }: Scene, number: string): Promise<DeskOrder | undefined> {
+  const response = await world.ask(actor, readOrder, { params: { number } });
+  return response.statusCode === 200 ? readOrder.response.parse(response.json()).order : undefined;
+}
+
+/** Whether these pieces can be refunded: a refund that failed gave nothing back. */
+function isLeft({ lines, refunds = [] }: DeskOrder, pieces: Pieces): boolean {
+  const counted = refunds.filter(({ state }) => state !== 'failed').flatMap((refund) => refund.lines);
+  return pieces.every(({ line, quantity }) => {
+    const gone = counted.reduce((sum, one) => sum + (one.line === line ? one.quantity : 0), 0);
+    return gone + quantity <= (lines[line]?.quantity ?? 0);
+  });
+}
+
+/** Pieces of refunds that failed: their buyers wait for them. */
+const failedPieces = ({ refunds = [] }: DeskOrder): Pieces | undefined =>
+  refunds.findLast(({ state, lines }) => state === 'failed' && lines.length > 0)?.lines;
+
+const anOwedOrder = async ({ world, common }: Scene): Promise<string | undefined> => {
+  const owed = await world.rows<{ number: string }>(`
+    select distinct number from order_refunds join orders on orders.id = order_id
+    where order_refunds.state = 'failed' and order_refunds.lines <> '[]' order by 1`);
+  return owed.length > 0 ? common.pick(owed).number : undefined;
+};
+
+export async function giveBackOf(scene: Scene, number: string, share = 50): Promise<string> {
+  const { world, actor, chance, isOnly } = scene;
+  const before = await read(scene, number);
+  const failed = before && failedPieces(before);
+  const some = [{ line: chance.between(0, 1), quantity: chance.between(1, 2) }];
+  const isOfPieces = chance.happens(failed ? 80 : share);
+  const lines = failed && chance.happens(80) ? failed : some;
+  const part = isOfPieces ? { lines } : { amount_cents: chance.between(100, 2_000) };
+  const body = { reason: 'Damaged on arrival', ...part };
+  const response = await world.insist(
+    actor,
+    refundOrder,
+    { params: { number }, body },
+    chance.uuid(),
+    (answer) => void noteHeld(scene, answer),
+  );
+  const isRefused = isOnly && isOfPieces && /"refund_promised"|"refund_too_large"/.test(response.body);
+  const after = isRefused ? await read(scene, number) : undefined;
+  const isOwed = (order: DeskOrder | undefined) =>
+    order && order.refundable_cents > 0 && isLeft(order, lines);
+  if (isOwed(before) && isOwed(after))
+    throw new BrokenPromise(`${number} has pieces that can go back, and was refused: ${response.body}`);
+  return `${number} ${JSON.stringify(part)}: ${response.statusCode}`;
+}
+
+/** The bank of a buyer refuses a refund that is pending, and staff ask for it again. */
+async function refuseRefund(scene: Scene, number: string): Promise<string> {
+  const { world } = scene;
+  await world.work();
+  const [pending] = await world.rows<{ id: string }>(`
+    select reference as id from order_refunds join orders on orders.id = order_id
+    where number = '${number}' and order_refunds.state = 'pending' and order_refunds.lines <> '[]' limit 1`);
+  if (!pending) return 'nothing is pending';
+  const status = await world.paypal.act('refunds', pending.id, { status: 'FAILED' });
+  return `refused by the bank: ${status}, ${await giveBackOf(scene, number)}`;
+}
+
+/** Some pieces of an order that was just paid from a bank account come back; often the bank refuses that. */
+export async function giveBackOfCheck(scene: Scene, number: string): Promise<string> {
+  const said = await giveBackOf(scene, number, 80);
+  return scene.chance.happens(75) ? `${said}, ${await refuseRefund(scene, number)}` : said;
+}
+
+const giveBack: Act = async (scene) => {
+  const owed = scene.common.happens(30) ? await anOwedOrder(scene) : undefined;
+  const number = owed ?? anOrder(scene);
+  return number ? giveBackOf(scene, number) : 'no order';
+};
+
+export const refundActs = { 'give money back': giveBack } satisfies Record<string, Act>;
