@@ -16,13 +16,16 @@ import {
   deny,
   endSessions,
   isFresh,
+  isKnownToken,
   noteGuesses,
   onOwnAccount,
   outcomeIn,
   refresh,
   signIn,
 } from './own-account.ts';
+import { otherDevice, signDeviceOut } from './own-devices.ts';
 import { requireEnded, signInNow, use } from './own-sessions.ts';
+import { leaveTraces } from './traces.ts';
 
 const minute = 60_000;
 
@@ -93,10 +96,10 @@ async function visitAccount(scene: AccountScene): Promise<string> {
 /** Uses a refresh token that was used minutes before, as a thief would: its session ends. */
 async function replayToken(scene: AccountScene): Promise<string> {
   const { account, flow, chance, isAlone } = scene;
-  const known = account.sessions.filter(({ used, state }) => used.length > 0 && state === 'open');
+  const known = account.sessions.filter(({ used, state }) => used.some(isKnownToken) && state === 'open');
   if (known.length === 0) return 'no used token';
   const session = chance.pick(known);
-  const { token, at } = chance.pick(session.used);
+  const { token, at } = chance.pick(session.used.filter(isKnownToken));
   if (Date.now() < at + minute) return 'too soon';
   const { statusCode } = await flow.token({ grant_type: 'refresh_token', refresh_token: token });
   if (statusCode === 200) deny(account, 'a token was used again after a minute');
@@ -121,8 +124,13 @@ async function secureAccount(scene: AccountScene): Promise<string> {
   if (chance.happens(60)) await signInNow(scene, false);
   const session = await openSession(scene);
   if (!session) return 'not signed in';
-  const way = chance.pick(['password', 'wrong password', 'email', 'email', 'others', 'everywhere'] as const);
+  const way = chance.pick([
+    ...(['password', 'wrong password', 'email', 'email', 'others', 'everywhere'] as const),
+    ...(['one', 'one'] as const),
+  ]);
   const actor = actorOf(session);
+  const other = await otherDevice(scene, session);
+  if (way === 'one') return other ? signDeviceOut(scene, session, other) : 'no other device';
   if (way === 'others' || way === 'everywhere') {
     const { statusCode } = await world.ask(actor, way === 'others' ? endOtherSignIns : endAllSignIns);
     await requireEnded(scene, endSessions(account, statusCode, way === 'others' ? session : undefined));
@@ -170,7 +178,8 @@ async function leave(scene: AccountScene): Promise<string> {
   if (!session) return 'not signed in';
   const actor = actorOf(session);
   await keepThings(scene, session);
-  const isWrong = chance.happens(50);
+  await leaveTraces(scene);
+  const isWrong = chance.happens(35);
   const body = { password: isWrong ? 'a lamp that never was' : account.password };
   if (isWrong) noteGuesses(account, 1);
   const { statusCode } = await world.ask(actor, deleteAccount, { body });
@@ -178,7 +187,7 @@ async function leave(scene: AccountScene): Promise<string> {
   if (isWrong) return `wrong ${statusCode}`;
   if (statusCode === 200) {
     account.state = 'deleted';
-    if (account.id) world.memory.deletedAccounts.set(account.id, account.email);
+    if (account.id) world.memory.deletedAccounts.set(account.id, { email: account.email, at: Date.now() });
   }
   if (statusCode >= 500) account.state = 'unsure';
   await requireEnded(scene, endSessions(account, statusCode));
@@ -189,8 +198,8 @@ const ways: readonly [share: number, way: string, act: (scene: AccountScene) => 
   [30, 'signs in', (scene) => signInNow(scene)],
   [62, 'visits', visitAccount],
   [77, 'replays', replayToken],
-  [91, 'secures', secureAccount],
-  [95, 'guesses', guessPasswords],
+  [89, 'secures', secureAccount],
+  [92, 'guesses', guessPasswords],
   [100, 'leaves', leave],
 ];
 

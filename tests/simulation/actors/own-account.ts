@@ -101,6 +101,9 @@ export const isStale = ({ accessMadeAt }: OwnSession): boolean =>
   Date.now() > accessMadeAt + lifeMs.access + 1_000;
 export const mayRefresh = ({ usedAt, beganAt }: OwnSession): boolean =>
   Date.now() < usedAt + lifeMs.idle - minute && Date.now() < beganAt + lifeMs.session - minute;
+/** Whether the shop still knows a token: an unused one has a record until its idle time ends. */
+export const isKnownToken = ({ madeAt }: OwnSession['used'][number]): boolean =>
+  Date.now() < madeAt + lifeMs.idle - minute;
 export const isIdle = ({ usedAt }: OwnSession): boolean => Date.now() > usedAt + lifeMs.idle + minute;
 
 /** Marks sessions as ended, or as unsure without an answer. Returns those that were ended. */
@@ -134,7 +137,7 @@ export async function refresh(flow: SignInFlow, session: OwnSession): Promise<nu
   if (response.statusCode !== 200) return response.statusCode;
   const { access_token, refresh_token } = response.json<Tokens>();
   const at = Date.now();
-  session.used.push({ token, at });
+  session.used.push({ token, at, madeAt: session.usedAt });
   Object.assign(session, { access: access_token, refresh: refresh_token, accessMadeAt: at, usedAt: at });
   return 200;
 }

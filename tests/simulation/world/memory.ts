@@ -136,8 +136,8 @@ export class Memory {
   }
   /** Accounts with a password of the shop's own, by the name of their owner. */
   readonly accounts = new Map<string, OwnAccount>();
-  /** Addresses of accounts that their owners deleted, by id. */
-  readonly deletedAccounts = new Map<string, string>();
+  /** Addresses of accounts that their owners deleted, by id, with the time in ms. */
+  readonly deletedAccounts = new Map<string, { email: string; at: number }>();
   /** Emails about changes that the shop confirmed, by address and subject, with the number of changes. */
   readonly noticesDue = new Map<string, { to: string; subject: string; times: number; at: number }>();
   expectNotice(to: string, subject: string): void {

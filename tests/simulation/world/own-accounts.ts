@@ -14,8 +14,8 @@ export interface OwnSession {
   access: string;
   accessMadeAt: number;
   refresh: string;
-  /** Refresh tokens that were used, with the time. */
-  used: { token: string; at: number }[];
+  /** Refresh tokens that were used, with the time, and when they were given. */
+  used: { token: string; at: number; madeAt: number }[];
   beganAt: number;
   usedAt: number;
   /** `unsure` after a request without an answer. */
