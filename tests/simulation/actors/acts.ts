@@ -2,6 +2,7 @@ import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { accountActs } from './account-acts.ts';
 import { answeringActs } from './answering-acts.ts';
+import { applicationActs, hopefuls } from './application-acts.ts';
 import { approvalActs } from './approval-acts.ts';
 import { focusOf } from './areas.ts';
 import { basketActs } from './basket-acts.ts';
@@ -33,6 +34,7 @@ import { reviewDeskActs } from './review-desk-acts.ts';
 import { saleActs } from './sale-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
+import { tradeAccountActs } from './trade-account-acts.ts';
 import { visitActs } from './visit-acts.ts';
 import { visitDeskActs } from './visit-desk-acts.ts';
 import { writingActs } from './writing-acts.ts';
@@ -64,7 +66,9 @@ export const acts = {
   ...approvalActs,
   ...quoteActs,
   ...certificateActs,
+  ...applicationActs,
   ...joiningActs,
+  ...tradeAccountActs,
   ...firmActs,
   ...firmProjectActs,
   ...visitActs,
@@ -138,7 +142,10 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'send a certificate': { actors: professionals, share: 3 },
   'decide a certificate': { actors: [...agents, ...approvers], share: 4 },
   'remove a certificate': { actors: professionals, share: 1 },
-  'read a trade account': { actors: professionals, share: 4 },
+  'read a trade account': { actors: [...colleagues, ...professionals], share: 5 },
+  'apply as a professional': { actors: hopefuls, share: 2 },
+  'decide an application': { actors: approvers, share: 2 },
+  'try rights': { actors: [...colleagues, ...professionals.slice(0, 1)], share: 3 },
   'look at the tax': { actors: [...colleagues, ...professionals], share: 5 },
   'invite a colleague': { actors: professionals, share: 3 },
   'join a firm': { actors: colleagues, share: 4 },

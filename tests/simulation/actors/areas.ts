@@ -44,6 +44,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'remove a certificate',
     'read a trade account',
     'look at the tax',
+    'apply as a professional',
+    'decide an application',
   ],
   firms: [
     'fill a cart',
@@ -52,6 +54,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'withdraw an invitation',
     'manage a colleague',
     'order for a firm',
+    'read a trade account',
+    'try rights',
     'buy on account',
     'set a limit',
     'send a certificate',

@@ -1,6 +1,5 @@
 import { quoteCheckout } from '#domain/orders/contract.ts';
 import { removeTaxCertificate, sendTaxCertificate } from '#domain/trade/certificates-contract.ts';
-import { type AccountCharge, getProAccount } from '#domain/trade/contract.ts';
 import {
   approveTaxCertificate,
   readProQueue,
@@ -149,45 +148,9 @@ const remove: Act = async (scene) => {
   return `${told.number}: ${statusCode}`;
 };
 
-/** Reads terms, orders and certificates of the own account: each with its outcome, and none of others. */
-const owedOf = ({ state, cents, credited_cents = 0 }: AccountCharge): number => {
-  if (state === 'awaiting' || state === 'open') return cents;
-  if (state === 'credited') return -cents;
-  return state === 'settled' ? -credited_cents : 0;
-};
-
-const readAccount: Act = async (scene) => {
-  const { world, actor } = scene;
-  const response = await world.ask(actor, getProAccount);
-  if (response.statusCode !== 200) return `${response.statusCode}`;
-  const { certificates, terms, purchase_orders, firm } = getProAccount.response.parse(
-    response.json(),
-  ).account;
-  const states = new Map(certificates.map(({ id, state }) => [id, state]));
-  for (const [id, told] of world.memory.trade.certificates) {
-    const state = states.get(id);
-    const isOwn = told.firm === actor.account?.id;
-    if (!isOwn && state) throw new BrokenPromise(`${actor.name} reads ${told.number} of another firm`);
-    const changes = [told.approvedAt, told.endedAt, told.removedAt];
-    if (!isOwn || told.isUnsure || changes.includes(Date.now())) continue;
-    const decided = told.endedAt !== undefined ? 'rejected' : told.approvedAt ? 'approved' : 'pending';
-    const expected = told.removedAt === undefined ? decided : undefined;
-    if (state !== expected)
-      throw new BrokenPromise(`${told.number} is listed as ${state} and not ${expected}`);
-  }
-  if (terms && terms.available_cents !== Math.max(0, terms.limit_cents - terms.balance_cents))
-    throw new BrokenPromise(`${actor.name} reads terms that do not add up: ${JSON.stringify(terms)}`);
-  const owed = purchase_orders.reduce((sum, charge) => sum + owedOf(charge), 0);
-  const readsAll = scene.isOnly && firm.rights.includes('account') && purchase_orders.length < 100;
-  if (terms && readsAll && terms.balance_cents !== owed)
-    throw new BrokenPromise(`${actor.name} owes ${owed} by the list and ${terms.balance_cents} in sum`);
-  return `${certificates.length} certificates, ${purchase_orders.length} orders`;
-};
-
 export const certificateActs = {
   'send a certificate': sendIn,
   'decide a certificate': decide,
   'remove a certificate': remove,
-  'read a trade account': readAccount,
   'look at the tax': lookAtTax,
 } satisfies Record<string, Act>;

@@ -14,6 +14,7 @@ export const someRights: readonly FirmRight[][] = [
   ['account'],
   ['order', 'account'],
   ['order', 'manage'],
+  ['quote'],
 ];
 
 export const say = ({ trade }: { trade: TradeMemory }, name: string, text: string, status: number): void => {

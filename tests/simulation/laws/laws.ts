@@ -1,7 +1,9 @@
 import type { World } from '../world/world.ts';
 import { accountLaws } from './account-laws.ts';
 import { answerLaws } from './answer-laws.ts';
+import { applicationLaws } from './application-laws.ts';
 import { approvalLaws } from './approval-laws.ts';
+import { balanceLaws } from './balance-laws.ts';
 import { calendarLaws } from './calendar-laws.ts';
 import { certificateLaws } from './certificate-laws.ts';
 import { designLaws } from './design-laws.ts';
@@ -29,6 +31,7 @@ export interface Law {
 
 export const laws: readonly Law[] = [
   ...moneyLaws,
+  ...balanceLaws,
   ...orderLaws,
   ...orderEmailLaws,
   ...promisedDayLaws,
@@ -36,6 +39,7 @@ export const laws: readonly Law[] = [
   ...approvalLaws,
   ...quoteLaws,
   ...certificateLaws,
+  ...applicationLaws,
   ...firmLaws,
   ...visitLaws,
   ...calendarLaws,

@@ -70,6 +70,8 @@ export interface Invitation {
   isUnsure?: boolean;
 }
 
+export type ApplicationState = 'none' | 'pending' | 'accepted' | 'declined' | 'withdrawn';
+
 /** Facts about orders and trade that the shop has confirmed to its actors. */
 export class TradeMemory {
   /** By number; also sales that were not paid. */
@@ -114,4 +116,19 @@ export class TradeMemory {
   readonly firmProjects = new Map<string, FirmProject>();
   /** Invitations to firms, by their code. */
   readonly invitations = new Map<string, Invitation>();
+  /** Balances with limits that a law has compared with what the desk reads, by account. */
+  readonly readBalances = new Map<string, string>();
+  /** Applications for trade accounts, by the account. */
+  readonly applications = new Map<string, Said<ApplicationState>>();
+  /** Emails about them: those that must be there, and those without an answer. */
+  readonly applicationNews = new Map<
+    string,
+    { id: string; state: ApplicationState; known: number; doubtful: number }
+  >();
+  expectNews(id: string, state: ApplicationState, status: number): void {
+    if (status >= 300 && status < 500) return;
+    const news = this.applicationNews.get(`${id} ${state}`) ?? { id, state, known: 0, doubtful: 0 };
+    news[status < 300 ? 'known' : 'doubtful'] += 1;
+    this.applicationNews.set(`${id} ${state}`, news);
+  }
 }
