@@ -113,6 +113,21 @@ function stepOf(chance: Chance, among: readonly ActName[], { isCrowded }: Crowdi
   return fault ? { ...step, fault } : step;
 }
 
+const againSeed = 3_000;
+
+/** Some acts come again within the minute, by the same person: staff who move a visit once more. */
+function againOf({ seed, acts }: Step): Step[] {
+  const chance = new Chance(seed + againSeed);
+  const [first] = acts;
+  if (!first || !parts[first.act].again || !chance.happens(35)) return [];
+  const { actor, act } = first;
+  return [1, 2].map((time) => ({
+    pauseMs: chance.between(25, 38) * 1000,
+    seed: seed + againSeed + time,
+    acts: [{ actor, act }],
+  }));
+}
+
 /**
  * Writes a script; equal seeds give equal scripts. The first number and every fourth one after it has editors
  * too, unless it is crowded.
@@ -122,6 +137,7 @@ export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[]
   const hasEditors = !isCrowded && seed % numbersPerNewsroom === 1;
   return Array.from({ length: weeks }, (_, week) => {
     const among = actsOfWeek(seed + week, hasEditors);
-    return Array.from({ length: stepsPerWeek }, () => stepOf(chance, among, { isCrowded }));
+    const steps = Array.from({ length: stepsPerWeek }, () => stepOf(chance, among, { isCrowded }));
+    return isCrowded ? steps : steps.flatMap((step) => [step, ...againOf(step)]);
   }).flat();
 }

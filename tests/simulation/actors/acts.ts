@@ -110,6 +110,8 @@ interface Part {
   share: number;
   /** Sends a request that its sender repeats with the same key. */
   repeats?: true;
+  /** Often comes again within the minute. */
+  again?: true;
   /** Asks PayPal, now or later. */
   pays?: true;
   /** Needs a shop with editors. */
@@ -166,7 +168,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'look at a visit': { actors: shoppers, share: 3 },
   'comment on a visit': { actors: shoppers, share: 1 },
   'book by phone': { actors: agents, share: 2, repeats: true },
-  'move for a customer': { actors: agents, share: 6 },
+  'move for a customer': { actors: agents, share: 6, again: true },
   'undo a move': { actors: agents, share: 2 },
   'settle a visit by phone': { actors: agents, share: 2 },
   'block time': { actors: agents, share: 3, repeats: true },

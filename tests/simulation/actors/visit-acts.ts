@@ -183,9 +183,15 @@ export async function moveTo(scene: Scene, known: Known, { actor, token }: Retur
     world.memory.quietMoves.delete(id);
   }
   // Without an answer, it may be moved.
-  else if (statusCode >= 500) booking.startsAt.push(time.startsAt);
+  else if (statusCode >= 500) {
+    booking.startsAt.push(time.startsAt);
+    world.memory.quietMoves.delete(id);
+  }
   return `${statusCode} ${time.id}`;
 }
+
+/** Also without an answer. */
+const mayBeDone = (status: number): boolean => status === 200 || status >= 500;
 
 export async function confirmIt(
   { world }: Scene,
@@ -196,7 +202,7 @@ export async function confirmIt(
   const body = token === undefined ? {} : { token };
   const response = await world.ask(actor, confirmAppointment, { params: { id }, query: {}, body });
   requireOpen(known, response.statusCode, 'was confirmed');
-  if (response.statusCode === 200) world.memory.quietMoves.delete(id);
+  if (mayBeDone(response.statusCode)) world.memory.quietMoves.delete(id);
   return `${response.statusCode}`;
 }
 
@@ -211,8 +217,8 @@ export async function cancelIt(
   requireOpen(known, response.statusCode, 'was canceled again');
   if (response.statusCode === 200) {
     booking.canceledAt = Date.now();
-    world.memory.quietMoves.delete(id);
   }
+  if (mayBeDone(response.statusCode)) world.memory.quietMoves.delete(id);
   return `${response.statusCode}`;
 }
 

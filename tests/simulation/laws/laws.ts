@@ -18,6 +18,7 @@ import { promiseLaws } from './promise-laws.ts';
 import { promisedDayLaws } from './promised-day-laws.ts';
 import { quoteLaws } from './quote-laws.ts';
 import { releaseLaws } from './release-laws.ts';
+import { reminderLaws } from './reminder-laws.ts';
 import { requestLaws } from './request-laws.ts';
 import { reviewLaws } from './review-laws.ts';
 import { visitEmailLaws } from './visit-email-laws.ts';
@@ -44,6 +45,7 @@ export const laws: readonly Law[] = [
   ...visitLaws,
   ...calendarLaws,
   ...visitEmailLaws,
+  ...reminderLaws,
   ...leadLaws,
   ...requestLaws,
   ...answerLaws,

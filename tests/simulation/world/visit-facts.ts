@@ -46,6 +46,7 @@ export interface StaffMove {
   startsAt: number;
   consultant: string;
   state: string;
+  movedAt: number;
   /** When the move can no longer be undone. */
   until: number;
 }
