@@ -208,6 +208,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'close a question': { actors: agents, share: 2 },
   'read a review': { actors: agents, share: 8 },
   'answer a review': { actors: agents, share: 2 },
+  'take a review off': { actors: agents, share: 3 },
   'note a call': { actors: agents, share: 3 },
   'convert a request': { actors: agents, share: 4, repeats: true },
   'close a request': { actors: agents, share: 1 },
@@ -255,7 +256,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'go back': { actors: editors, share: 2, inNewsroom: true },
   'plan a draft': { actors: editors, share: 3, inNewsroom: true },
   'give up a plan': { actors: editors, share: 2, inNewsroom: true },
-  'plan a removal': { actors: editors, share: 1, inNewsroom: true },
+  'plan a removal': { actors: editors, share: 2, inNewsroom: true },
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 

@@ -137,6 +137,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'use the link of a review',
     'read a review',
     'answer a review',
+    'take a review off',
     'ask about a product',
     'answer as an owner',
     'read product questions',

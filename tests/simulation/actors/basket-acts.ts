@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addCartBundle, addCartItem, type Cart, getCart, removeCartItem } from '#domain/cart/contract.ts';
+import {
+  addCartBundle,
+  addCartItem,
+  type Cart,
+  getCart,
+  removeCartItem,
+  updateCartItem,
+} from '#domain/cart/contract.ts';
 import { changeCartKit, removeCartKit } from '#domain/cart/kit-contract.ts';
 import { answerCartMerge } from '#domain/cart/merge-contract.ts';
 import { getSavedCarts, restoreSavedCart, saveCart } from '#domain/cart/saved-carts-contract.ts';
@@ -85,16 +92,41 @@ const setAside: Act = async (scene) => {
   });
 };
 
-/** Puts a cart back; two windows do so at once in a third of the cases. */
+const many = { id: 'sash-keeper-classic', quantity: 60 } as const;
+
+/** Has so many pieces of a part that a line takes only a part of those of another cart. */
+async function addMany({ world, actor }: Scene): Promise<void> {
+  const { id, quantity } = many;
+  const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity };
+  await world.ask(actor, addCartItem, { params: { id }, query: {}, body });
+}
+
+/** Puts a cart back, also one that does not fit; two windows do so at once in a third of the cases. */
 const takeBack: Act = async (scene) => {
-  if (scene.chance.happens(60)) await setAside(scene);
-  return move(scene, async () => {
+  const isTooMuch = scene.chance.happens(35);
+  if (isTooMuch) await addMany(scene);
+  if (isTooMuch || scene.chance.happens(60)) await setAside(scene);
+  if (isTooMuch) await addMany(scene);
+  const said = await takeOneBack(scene, isTooMuch);
+  return isTooMuch ? `${said}, and then ${await giveUpMany(scene)}` : said;
+};
+
+/** Others want the goods on the shelf, too. */
+async function giveUpMany(scene: Scene): Promise<string> {
+  const line = single((await cartOf(scene))?.items ?? [], many.id);
+  if (!line) return 'no line';
+  const parts = { params: { id: line.id }, query: {}, body: { quantity: 1 } };
+  return `one piece: ${typeof (await changeOf(scene, updateCartItem, parts))}`;
+}
+
+const takeOneBack = (scene: Scene, isTooMuch: boolean): Promise<string> =>
+  move(scene, async () => {
     const { world, actor, chance } = scene;
     const listed = await world.ask(actor, getSavedCarts, { query: {} });
     if (listed.statusCode !== 200) return `${listed.statusCode}`;
     const { saved_carts } = getSavedCarts.response.parse(listed.json());
     if (saved_carts.length === 0) return 'no saved cart';
-    const { id } = chance.pick(saved_carts);
+    const id = (isTooMuch ? saved_carts[0] : chance.pick(saved_carts))?.id ?? '';
     const statuses: number[] = [];
     const ask = { params: { id }, query: {} };
     if (chance.happens(35)) {
@@ -117,7 +149,6 @@ const takeBack: Act = async (scene) => {
       );
     return `${statuses.toSorted((one, other) => one - other)}`;
   });
-};
 
 async function changeOf({ world, actor }: Scene, endpoint: Endpoint, parts: Parts): Promise<Cart | number> {
   const response = await world.ask(actor, endpoint, parts);

@@ -106,10 +106,12 @@ const giveUpPlan: Act = async ({ world, actor, common }) => {
 const planRemoval: Act = async (scene) => {
   const { world, actor } = scene;
   const at = inHours(scene);
-  const parts = { params: { collection: 'articles', slug: removed }, body: { at } };
+  const redirectTo = scene.chance.happens(70) ? '/shop/parts/' : undefined;
+  const body = { at, ...(redirectTo && { redirect_to: redirectTo }) };
+  const parts = { params: { collection: 'articles', slug: removed }, body };
   const response = await world.ask(actor, unpublishEntry, parts);
   if (response.statusCode === 200)
-    world.memory.removals.set(removed, { plannedAt: Date.now(), dueAt: Date.parse(at) });
+    world.memory.removals.set(removed, { plannedAt: Date.now(), dueAt: Date.parse(at), redirectTo });
   return `${removed} at ${at}: ${response.statusCode}`;
 };
 

@@ -4,6 +4,7 @@ import {
   getIdentity,
   listFlags,
   reportSplitEvent,
+  updatedAtHeader,
 } from '#domain/marketing/flags-contract.ts';
 import { endOverride, listFeatures, setOverride } from '#domain/marketing/staff-flags-contract.ts';
 import type { FlagOverride } from '../world/memory.ts';
@@ -34,6 +35,15 @@ async function changing<T>({ world }: Scene, change: () => Promise<T>): Promise<
   }
 }
 
+/** Pages ask for the flags again when the time of their last change is later than that of their own flags. */
+async function requireDated({ world, actor }: Scene, change: string): Promise<void> {
+  const response = await world.ask(actor, listFlags, {}, environment);
+  if (response.statusCode !== 200) return;
+  const updatedAt = Math.round(Number(response.headers[updatedAtHeader]) * 1000);
+  if (updatedAt !== Date.now())
+    throw new BrokenPromise(`${change}, and the flags date from ${new Date(updatedAt).toISOString()}`);
+}
+
 const overrideFeature: Act = async (scene) => {
   const { world, actor, common, chance } = scene;
   const feature = common.pick(features);
@@ -49,7 +59,10 @@ const overrideFeature: Act = async (scene) => {
       throw new BrokenPromise(`An override of ${feature} ended that there never was`);
     if (isSame && before && holds(before) && ended.statusCode === 409)
       throw new BrokenPromise(`The override of ${feature} was lost`);
-    if (ended.statusCode === 200) world.memory.staffMoves += 1;
+    if (ended.statusCode === 200) {
+      world.memory.staffMoves += 1;
+      await requireDated(scene, `The override of ${feature} ended`);
+    }
     if (isShared) overrides.set(feature, { isEnabled: true, until: undefined, isUnsure: true });
     else if (ended.statusCode === 200) overrides.delete(feature);
     else if (ended.statusCode >= 500 && before) before.isUnsure = true;
@@ -66,7 +79,10 @@ const overrideFeature: Act = async (scene) => {
   const [{ statusCode }, isShared] = await changing(scene, () =>
     world.ask(actor, setOverride, { params, body }),
   );
-  if (statusCode === 200) world.memory.staffMoves += 1;
+  if (statusCode === 200) {
+    world.memory.staffMoves += 1;
+    await requireDated(scene, `${feature} was overridden`);
+  }
   if (statusCode === 200 && !isShared) overrides.set(feature, { isEnabled, until });
   else if (statusCode === 200 || statusCode >= 500)
     overrides.set(feature, { isEnabled, until, isUnsure: true });
@@ -91,6 +107,9 @@ const seeFeature: Act = async (scene) => {
     : listFlags.response.parse(response.json());
   const enabled = flags.find((flag) => flag.feature.name === feature)?.enabled;
   const wanted = before && holds(before) ? before.isEnabled : true;
+  const updatedAt = Number(response.headers[updatedAtHeader]) * 1000;
+  if (before?.until !== undefined && before.until <= Date.now() && updatedAt < before.until - 1)
+    throw new BrokenPromise(`An override of ${feature} has ended, and the flags date from before`);
   if (enabled !== wanted)
     throw new BrokenPromise(`${feature} is ${enabled} and not ${wanted}: ${JSON.stringify(before)}`);
   return `${feature}: ${enabled}`;

@@ -3,7 +3,7 @@ import {
   startPartialLead,
   updatePartialLead,
 } from '#domain/leads/partial-leads-contract.ts';
-import { claimLead, closeCall, listLeads } from '#domain/leads/staff-contract.ts';
+import { claimLead, closeCall, type DeskLead, listLeads } from '#domain/leads/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { isNightAt, type LeftForm, phonePlaces } from '../world/lead-facts.ts';
 import { placeAt, places } from '../world/places.ts';
@@ -143,6 +143,16 @@ async function readList({ world, actor }: Scene): Promise<string[] | number> {
 
 const delays = [2 * hour, 24 * hour, 48 * hour, 96 * hour];
 
+/** After each call without an answer comes another one, later each time, until the fifth; none at night. */
+function requireStep([id, form]: Known, lead: DeskLead, delay: number | undefined): void {
+  const [now, { call_after: after }] = [Date.now(), lead];
+  const late = after === undefined || delay === undefined ? 0 : Date.parse(after) - now - delay;
+  const isNight = delay !== undefined && isNightAt(form.postalCode, now + delay);
+  const isInTime = late === 0 || (isNight && late > 0 && late < 24 * hour);
+  if (form.isDoubtful || ((after === undefined) === (delay === undefined) && isInTime)) return;
+  throw new BrokenPromise(`After call ${form.attempts} of ${id}, ${delay} ms later, the next is at ${after}`);
+}
+
 async function close(scene: Scene, [id, form]: Known): Promise<string> {
   const { world, actor, chance } = scene;
   const outcome = chance.pick([
@@ -162,6 +172,7 @@ async function close(scene: Scene, [id, form]: Known): Promise<string> {
   world.memory.staffMoves += 1;
   const delay = outcome === 'no_answer' ? delays[form.attempts] : undefined;
   form.attempts += 1;
+  requireStep([id, form], closeCall.response.parse(response.json()).lead, delay);
   if (delay === undefined) form.closedAt = Date.now();
   else form.nextCallAt = Date.now() + delay;
   delete form.claim;

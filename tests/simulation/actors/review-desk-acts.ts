@@ -138,7 +138,26 @@ const answerReview: Act = async (given) => {
   return `${id}: ${status}`;
 };
 
+/** Takes a review off its page, also one without reports; often a second person agrees at once. */
+const takeOff: Act = async (given) => {
+  const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
+  const { world, actor, chance, common, cast } = scene;
+  const response = await world.ask(actor, listReviewsAtDesk, { query: { list: 'shown' } });
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { reviews } = listReviewsAtDesk.response.parse(response.json());
+  const known = reviews.filter(({ id }) => world.memory.reviews.all.has(id));
+  if (known.length === 0) return readReview(given);
+  const read = common.pick(known);
+  const review = world.memory.reviews.all.get(read.id) as Review;
+  const said = `${read.id} ${await refuse(scene, read, review)}`;
+  if (!said.endsWith('200') || chance.happens(60)) return said;
+  const second = await cast.member(given.actor.name === 'agent 2' ? 'agent 1' : 'agent 2');
+  const other = { ...scene, actor: { ...second, ...colleague({ ...given, actor: second }) } };
+  return `${said}, ${await confirm(other, { ...read, is_own_refusal: false }, review)}`;
+};
+
 export const reviewDeskActs = {
   'read a review': readReview,
   'answer a review': answerReview,
+  'take a review off': takeOff,
 } satisfies Record<string, Act>;

@@ -174,12 +174,12 @@ export const releaseLaws: readonly Law[] = [
     },
   },
   {
-    law: 'an entry leaves the site at its time',
+    law: 'an entry leaves the site at its time, and its address leads where its editor said',
     complaints: async (world) => {
       const { removals, wentBackAt } = world.memory;
       const due = [...removals].filter(([, { dueAt }]) => dueAt < Date.now() - readyAfterMs);
       const found: string[] = [];
-      for (const [slug, { dueAt }] of due) {
+      for (const [slug, { dueAt, redirectTo }] of due) {
         removals.delete(slug);
         const isRefused = (await requested(world)).some(
           ({ drafts, state }) => state === 'refused' && drafts.some((id) => id.endsWith(`--${slug}`)),
@@ -187,6 +187,12 @@ export const releaseLaws: readonly Law[] = [
         if (isRefused || wentBackAt >= dueAt) continue;
         const { page, content } = await world.titles(slug);
         if (page ?? content) found.push(`${slug} is still there as ${page} and ${content}`);
+        const { statusCode, headers } = await world.app.inject({
+          url: `/articles/${slug}/`,
+          headers: { accept: 'text/html' },
+        });
+        const leadsTo = statusCode === 301 || statusCode === 302 ? headers.location : undefined;
+        if (leadsTo !== redirectTo) found.push(`${slug} leads to ${leadsTo} and not to ${redirectTo}`);
       }
       return found;
     },

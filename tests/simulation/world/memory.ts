@@ -104,7 +104,7 @@ export class Memory {
   readonly titles = new Map<string, readonly string[]>();
   /** Drafts and removals with a time, by name, in ms since 1970. */
   readonly planned = new Map<string, { plannedAt: number; dueAt: number }>();
-  readonly removals = new Map<string, { plannedAt: number; dueAt: number }>();
+  readonly removals = new Map<string, { plannedAt: number; dueAt: number; redirectTo: string | undefined }>();
   wentBackAt = 0;
   /** Pages that readers saw beside other content. */
   readonly mixed: string[] = [];
