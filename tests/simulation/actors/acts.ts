@@ -12,6 +12,7 @@ import { calendarActs } from './calendar-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { certificateActs } from './certificate-acts.ts';
 import { contactActs } from './contact-acts.ts';
+import { countActs } from './count-acts.ts';
 import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { editorActs } from './editor-acts.ts';
@@ -22,12 +23,14 @@ import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
+import { ownDetailsActs } from './own-details-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { productQuestionActs } from './product-question-acts.ts';
 import { projectActs } from './project-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { refundActs } from './refund-acts.ts';
+import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
@@ -94,6 +97,9 @@ export const acts = {
   ...projectActs,
   ...flagActs,
   ...privacyActs,
+  ...ownDetailsActs,
+  ...repeatActs,
+  ...countActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -242,6 +248,13 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'save a line for later': { actors: shoppers, share: 3 },
   'answer a merge': { actors: customers, share: 2 },
   'read emails': { actors: agents, share: 1, outsideNewsroom: true },
+  'keep an address book': { actors: customers.slice(0, 4), share: 3 },
+  'change own details': { actors: customers.slice(0, 6), share: 1 },
+  'look at own visits': { actors: customers, share: 2 },
+  'order again': { actors: shoppers, share: 2, repeats: true },
+  'copy a line': { actors: shoppers, share: 1 },
+  'give up a saved cart': { actors: customers.slice(0, 4), share: 1 },
+  'count the work': { actors: approvers, share: 1 },
   'download data': { actors: customers, share: 2 },
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },
   'see a feature': { actors: visitors, share: 3, outsideNewsroom: true },

@@ -144,6 +144,8 @@ export class Memory {
     const times = (this.noticesDue.get(`${to} ${subject}`)?.times ?? 0) + 1;
     this.noticesDue.set(`${to} ${subject}`, { to, subject, times, at: Date.now() });
   }
+  /** Address books as the last answer showed them, by the name of their owner. */
+  readonly books = new Map<string, unknown>();
   /** Configured units by id, as the last answer showed each. */
   readonly designs = new Map<string, KnownDesign>();
   /** Projects in the account, by the name of their owner. */
