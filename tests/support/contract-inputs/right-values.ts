@@ -193,6 +193,8 @@ const byPlace: [RegExp, RightValue][] = [
   [/\/desk\/v1\/search query\.q$/, fc.constantFrom('ada', 'CL-7', '0142', '06851')],
   [/\/desk\/v1\/.* query\.search$/, fc.constantFrom('ada', 'CL-7', 'ada@example.com', '06851')],
   [/\/jobs query\.queue$/, fc.constantFrom('mail', 'refund')],
+  // Money is paid in another way only after a refund that failed.
+  [/\/orders\/:number\/refund body\.paid_by$/, leftOut],
   [/\/products body\.query$/, fc.constantFrom('lock', 'seal')],
   [/\/products body\.group$/, fc.constant('locks')],
   [/\/products body\.fits$/, fc.constant('plumbline-casement')],
