@@ -110,8 +110,10 @@ it.each([
   const seen = await (await fetch(origin, { headers: chosen })).json();
   expect(seen['x-forwarded-for']).toBe(address);
   expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-  const log = readFileSync(join(folder, 'access.log'), 'utf8');
-  expect(log).toContain(`200 ${seen['x-request-id']}\n`);
+  // nginx logs a request after its answer is sent.
+  await until('the line of the request in the log', () =>
+    readFileSync(join(folder, 'access.log'), 'utf8').includes(`200 ${seen['x-request-id']}\n`),
+  );
   web.closeAllConnections();
   await closed(web);
   await end();
