@@ -18,7 +18,6 @@ export interface RefundPart {
 export interface RefundWish {
   lines?: readonly RefundedPieces[] | undefined;
   amount_cents?: number | undefined;
-  /** Reference of a payment to the buyer in another way, after a refund that failed. */
   paid_by?: string | undefined;
 }
 

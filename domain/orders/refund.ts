@@ -36,13 +36,13 @@ export const paidWith = ({ card, funding, purchase_order }: Paid): string =>
     ? `On account, ${purchaseOrderName(purchase_order ?? '')}`
     : paidOnline({ card, funding });
 
-/** Integer cents, payment method and ISO day of arrival, which immediate, failed and `paid` refunds lack. */
+/** Integer cents, payment method and ISO day of arrival, or the history's note in place of all three. */
 export interface Refund {
   cents: number;
   to: string;
   by?: string;
   hasFailed?: true;
-  paid?: string;
+  note?: string;
 }
 
 export const leftToRefund = ({ totals, payment }: Pick<Order, 'totals' | 'payment'>): number =>
@@ -60,11 +60,13 @@ export function refundOf({
   if (payment.funding === 'account') return { cents: totals.total_cents, to: 'account' };
   if (payment.refund_failed)
     return { cents: leftToRefund({ totals, payment }), to: paidWith(payment), hasFailed: true };
-  const again = changes.findLast(
+  const since = changes.filter(
     ({ kind, at }) => (kind === 'refund' || kind === 'payment') && at > canceled.at,
   );
-  if (again?.kind === 'payment')
-    return { cents: totals.total_cents, to: paidWith(payment), paid: again.note };
+  const again = since.at(-1);
+  // Staff paid a part of the total in another way: only the last note has the amount that it is about.
+  if (again && since.some(({ kind }) => kind === 'payment'))
+    return { cents: totals.total_cents, to: paidWith(payment), note: again.note };
   const { day } = wallClock(timeZone, new Date((again ?? canceled).at));
   return {
     cents: totals.total_cents,
@@ -73,8 +75,8 @@ export function refundOf({
   };
 }
 
-export function refundSentence({ cents, to, by, hasFailed, paid }: Refund): string {
-  if (paid !== undefined) return /[.!?]$/.test(paid) ? paid : `${paid}.`;
+export function refundSentence({ cents, to, by, hasFailed, note }: Refund): string {
+  if (note !== undefined) return /[.!?]$/.test(note) ? note : `${note}.`;
   if (hasFailed)
     return `${formatUsd(cents)} could not go back to your ${to} yet. We try again, and write to you then.`;
   if (by === undefined) return `${formatUsd(cents)} is taken off your ${to}.`;

@@ -166,12 +166,18 @@ export const cancelOrderAsStaff = defineEndpoint({
   errors: { 404: ['unknown_order'], 409: ['in_production', 'payment_pending', 'approval_pending'] },
 });
 
+/** All that is left by default. `paid_by` refers to a payment in another way, after a failed refund. */
+export const refundWishSchema = z.object({
+  lines: z.array(refundedPiecesSchema).max(200).optional(),
+  amount_cents: z.number().int().min(1).max(2_000_000_000).optional(),
+  paid_by: paymentReferenceSchema.optional(),
+});
+
 /**
  * Refunds an active order, or a canceled one after a failed refund: pieces of its lines at the price that
  * was paid for them, an amount, or by default all that is left. With both, the amount counts and the pieces
  * say for what. The buyer reads the reason. 409 `refund_promised` if all is back or promised,
  * `refund_too_large` for more than is left, 422 `unknown_line`. Above the limit it waits for a second person.
- * `paid_by` is the reference of a payment in another way, after a failed refund; 409 `order_moved` otherwise.
  */
 export const refundOrder = defineEndpoint({
   operationId: 'deskRefundOrder',
@@ -181,12 +187,12 @@ export const refundOrder = defineEndpoint({
   access: { permission: 'refund orders' },
   idempotencyKey: 'required',
   params: numberSchema,
-  body: z.object({
-    reason: moneyReasonSchema,
-    lines: z.array(refundedPiecesSchema).max(200).optional(),
-    amount_cents: z.number().int().min(1).max(2_000_000_000).optional(),
-    paid_by: paymentReferenceSchema.optional(),
-  }),
+  body: refundWishSchema
+    .extend({ reason: moneyReasonSchema })
+    .refine(({ paid_by, lines, amount_cents }) => paid_by === undefined || !(lines ?? amount_cents), {
+      error: 'A payment in another way is of all that is left',
+      path: ['paid_by'],
+    }),
   response: orderAnswer.extend(heldForApproval),
   errors: {
     404: ['unknown_order'],

@@ -215,8 +215,10 @@ export class Ledger extends OrderMover<LedgerDeps> {
     if (paidBy !== null) {
       const refundedCents = order.refundedCents + cents;
       const isAllBack = refundedCents === order.totals.total_cents;
+      // A part may still be pending at the provider, and fail.
       return putOrder(tx, order.id, {
         refundedCents,
+        refundFailedAt: null,
         updatedAt: now(),
         ...(isAllBack && { refundedAt: now() }),
       });

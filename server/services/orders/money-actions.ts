@@ -5,7 +5,7 @@ import { isOrdered } from '#domain/orders/order-life.ts';
 import { isOrderNumber } from '#domain/orders/order-number.ts';
 import { goesBack } from '#domain/orders/refund.ts';
 import { piecesWords } from '#domain/orders/refund-part.ts';
-import { refundOrder } from '#domain/orders/staff-contract.ts';
+import { refundWishSchema } from '#domain/orders/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { Approvals } from '#server/staff/approvals.ts';
@@ -75,7 +75,7 @@ export function defineOrderMoney(
   });
 
   approvals.define('order.refund', {
-    asked: refundOrder.body.pick({ lines: true, amount_cents: true, paid_by: true }),
+    asked: refundWishSchema,
     look: async (tx, number, wish) => {
       const order = await lockPlaced(tx, number);
       checkRefund(order, wish);

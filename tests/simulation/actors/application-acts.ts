@@ -56,7 +56,7 @@ const apply: Act = async (scene) => {
   return `${business}: ${statusCode}`;
 };
 
-/** All that wait are in the list. One decision stands. */
+/** Requires that the list has each application that waits, and decides one of them. */
 const decide: Act = async (scene) => {
   const { world, actor, chance, common, isOnly } = scene;
   const { applications } = world.memory.trade;

@@ -10,7 +10,7 @@ import {
 import { norwalkAddress } from '#tests/support/orders/server-purchase.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { anOrder } from './known-order.ts';
+import { anOrder, readAtDesk } from './known-order.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ interface Edit {
   isAllowed: boolean | undefined;
   /** The order after it, but for its changes. */
   edited: DeskOrder;
-  /** Of the email to the buyer; undefined if there is none. */
+  /** The subject of the email that the buyer gets; undefined if the edit sends none. */
   subject?: string;
 }
 
@@ -115,11 +115,6 @@ function ahead({ chance }: Scene, order: DeskOrder): Edit {
   };
 }
 
-async function read({ world, actor }: Scene, number: string): Promise<DeskOrder | undefined> {
-  const response = await world.ask(actor, readOrder, { params: { number } });
-  return response.statusCode === 200 ? readOrder.response.parse(response.json()).order : undefined;
-}
-
 /** An edit changes what it names and adds a line to the history; everything else stays. */
 function requireEdit(before: DeskOrder, edited: DeskOrder, after: DeskOrder): void {
   const { changes = [] } = after;
@@ -136,7 +131,7 @@ function requireEdit(before: DeskOrder, edited: DeskOrder, after: DeskOrder): vo
 
 async function edit(scene: Scene, number: string, kind: (scene: Scene, order: DeskOrder) => Edit) {
   const { world, actor, isOnly } = scene;
-  const before = await read(scene, number);
+  const before = await readAtDesk(scene, number);
   if (!before) return 'not there';
   const { endpoint, body, isAllowed, edited, subject } = kind(scene, before);
   const response = await world.ask(actor, endpoint, { params: { number }, body });
@@ -172,7 +167,7 @@ const correct: Act = async (scene) => {
 const note: Act = async (scene) => {
   const { world, actor, chance, isOnly } = scene;
   const number = anOrder(scene);
-  const before = number && (await read(scene, number));
+  const before = number && (await readAtDesk(scene, number));
   if (!before) return 'no order';
   const text = `Wants to be called before ${chance.uuid()}`;
   const response = await world.insist(

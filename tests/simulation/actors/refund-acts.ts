@@ -1,15 +1,10 @@
-import { type DeskOrder, type OrderRefund, readOrder, refundOrder } from '#domain/orders/staff-contract.ts';
+import { type DeskOrder, type OrderRefund, refundOrder } from '#domain/orders/staff-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { noteHeld } from './approval-acts.ts';
-import { anOrder } from './known-order.ts';
+import { anOrder, readAtDesk } from './known-order.ts';
 
 type Pieces = OrderRefund['lines'];
-
-async function read({ world, actor }: Scene, number: string): Promise<DeskOrder | undefined> {
-  const response = await world.ask(actor, readOrder, { params: { number } });
-  return response.statusCode === 200 ? readOrder.response.parse(response.json()).order : undefined;
-}
 
 /** Whether these pieces can be refunded: a refund that failed gave nothing back. */
 function isLeft({ lines, refunds = [] }: DeskOrder, pieces: Pieces): boolean {
@@ -33,7 +28,7 @@ const anOwedOrder = async ({ world, common }: Scene): Promise<string | undefined
 
 export async function giveBackOf(scene: Scene, number: string, share = 50): Promise<string> {
   const { world, actor, chance, isOnly } = scene;
-  const before = await read(scene, number);
+  const before = await readAtDesk(scene, number);
   const failed = before && failedPieces(before);
   const some = [{ line: chance.between(0, 1), quantity: chance.between(1, 2) }];
   const isOfPieces = chance.happens(failed ? 80 : share);
@@ -48,7 +43,7 @@ export async function giveBackOf(scene: Scene, number: string, share = 50): Prom
     (answer) => void noteHeld(scene, answer),
   );
   const isRefused = isOnly && isOfPieces && /"refund_promised"|"refund_too_large"/.test(response.body);
-  const after = isRefused ? await read(scene, number) : undefined;
+  const after = isRefused ? await readAtDesk(scene, number) : undefined;
   const isOwed = (order: DeskOrder | undefined) =>
     order && order.refundable_cents > 0 && isLeft(order, lines);
   if (isOwed(before) && isOwed(after))

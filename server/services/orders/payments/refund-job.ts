@@ -28,11 +28,10 @@ export async function runRefundJob(deps: RefundJobDeps, payload: unknown): Promi
   if (!order?.captureId || order.refundedAt !== null) return;
   const part = refundId === undefined ? undefined : await findRefund(db, refundId);
   if (refundId !== undefined && part?.state !== 'asked') return;
-  // The provider would give back what staff have paid in another way, too.
-  const isPaidInPart = !part && centsPaidByStaff(await refundsOf(db, orderId)) > 0;
-  const asked = part?.cents ?? (isPaidInPart ? centsLeft(order) : undefined);
+  // Staff have paid all that was left in another way.
+  if (!part && centsPaidByStaff(await refundsOf(db, orderId)) > 0) return;
   try {
-    const refund = await payments.refund(order.captureId, `${part?.id ?? orderId}:refund`, asked);
+    const refund = await payments.refund(order.captureId, `${part?.id ?? orderId}:refund`, part?.cents);
     await outcomes.refundTaken(orderId, refund, part?.id);
   } catch (error) {
     if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED')

@@ -33,14 +33,11 @@ const schema = z.object({
 type Typed = z.input<typeof schema>;
 
 const wishOf = ({ pieces, amount, paidBy }: Omit<Typed, 'reason'>): RefundWish => {
+  const paid_by = paidBy.trim();
+  if (paid_by) return { paid_by };
   const lines = pieces.flatMap((quantity, line) => (quantity ? [{ line, quantity: Number(quantity) }] : []));
   const { data: amount_cents } = amountSchema.safeParse(amount);
-  const paid_by = paidBy.trim();
-  return {
-    ...(lines.length > 0 && { lines }),
-    ...(amount_cents !== undefined && { amount_cents }),
-    ...(paid_by && { paid_by }),
-  };
+  return { ...(lines.length > 0 && { lines }), ...(amount_cents !== undefined && { amount_cents }) };
 };
 
 const refusals = {
@@ -108,25 +105,6 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
       <p>{follows}</p>
       {refusal && <Notice alarm title={refusal} />}
       <DeskForm onSubmit={(event) => void send(event)}>
-        {choices.map(({ title, line, most }) => (
-          <SelectField
-            {...register(`pieces.${line}`)}
-            key={line}
-            label={`Pieces of ${title}`}
-            none="None"
-            options={Array.from({ length: most }, (_, index) => [
-              String(index + 1),
-              `${index + 1} of ${most}`,
-            ])}
-          />
-        ))}
-        <TextField
-          {...register('amount')}
-          label="Another amount in dollars, if not the price of the pieces or all that is left"
-          inputMode="decimal"
-          autoComplete="off"
-          error={formState.errors.amount?.message ?? ''}
-        />
         {order.refund === 'failed' && (
           <TextField
             {...register('paidBy')}
@@ -134,6 +112,29 @@ export function RefundForm({ order, leave, submit }: RefundFormProps) {
             autoComplete="off"
             error={formState.errors.paidBy?.message ?? ''}
           />
+        )}
+        {!wish.paid_by && (
+          <>
+            {choices.map(({ title, line, most }) => (
+              <SelectField
+                {...register(`pieces.${line}`)}
+                key={line}
+                label={`Pieces of ${title}`}
+                none="None"
+                options={Array.from({ length: most }, (_, index) => [
+                  String(index + 1),
+                  `${index + 1} of ${most}`,
+                ])}
+              />
+            ))}
+            <TextField
+              {...register('amount')}
+              label="Another amount in dollars, if not the price of the pieces or all that is left"
+              inputMode="decimal"
+              autoComplete="off"
+              error={formState.errors.amount?.message ?? ''}
+            />
+          </>
         )}
         <TextField
           {...register('reason')}
