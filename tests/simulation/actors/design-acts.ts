@@ -243,7 +243,7 @@ const openShared: Act = async (scene) => {
 
 /** Puts a design into a cart as it was seen; one that was changed since is refused. */
 const buyDesign: Act = async (scene) => {
-  const { world, actor, chance } = scene;
+  const { world, actor, chance, isAlone } = scene;
   const { designs } = world.memory;
   const shown = await aDesign(scene, 30);
   if (!shown) return 'no design';
@@ -262,7 +262,8 @@ const buyDesign: Act = async (scene) => {
   const line = items.find(({ config_id }) => config_id === id);
   const own = line ?? items.find(({ configuration_code }) => configuration_code === shown.code);
   if (isSame && !own) throw new BrokenPromise(`${id} is not in the cart of ${actor.name}`);
-  if (isSame && own && own.price_cents !== shown.price.unit_cents)
+  // A line follows its design, which the same person may answer in another window at once.
+  if (isAlone && isSame && own && own.price_cents !== shown.price.unit_cents)
     throw new BrokenPromise(`${id} was shown at ${shown.price.unit_cents} and is ${own.price_cents}`);
   const design = designs.get(id);
   if (line && design) design.keeper ??= actor.name;
