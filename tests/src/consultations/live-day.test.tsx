@@ -20,8 +20,9 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen);
   jest.mocked(useStaticQuery).mockReturnValue(deskBranches);
   history.replaceState(null, '', '/desk/consultations/?branch=norwalk-ct&day=2026-12-01');
-  // Fakes only intervals; network responses use real timers.
+  // Fakes only the date and intervals; network responses use real timers.
   jest.useFakeTimers({
+    now: new Date('2026-11-27T15:00:00Z'),
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
   });
 });
@@ -129,7 +130,6 @@ describe('a consultation in two windows', () => {
 
 describe('a day of a branch', () => {
   it('is chosen by steps, by its date, and by its branch, all of which the URL keeps', async () => {
-    jest.useRealTimers();
     day(7, 'pending');
     revisions(7);
     const { user } = renderWithStore(<StaffConsultationsPage />);
