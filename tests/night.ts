@@ -6,6 +6,7 @@ export const nightFiles: readonly string[] = [
   'tests/server/backup/while-it-runs',
   'tests/server/db/database-stopped',
   'tests/server/db/killed-database',
+  'tests/server/db/standby-gone',
   'tests/server/faults/clock-jumps-sign-in',
   'tests/server/faults/full-disk-of-database',
   'tests/server/faults/silent-companies',

@@ -4,11 +4,11 @@ import { open, tabTo } from '../support/shop.ts';
 import { sendSignIn } from '../support/sign-in.ts';
 import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
-import { anyWidthByDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'a guest signs in from the cart to an account that has one: both are there, and that is undone by keyboard',
-  anyWidthByDay,
+  anyWidth,
   async ({ page }) => {
     const main = page.getByRole('main');
     const { email, password } = await newAccount(page);

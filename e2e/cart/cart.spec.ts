@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts';
 import { bench, configure } from '../support/bench.ts';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, byDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 async function add(page: Page, part: string): Promise<void> {
   await open(page, `/shop/parts/${part}/`);
@@ -18,7 +18,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('removes and brings back, saves for later and brings back, by keyboard', byDay, async ({ page }) => {
+test('removes and brings back, saves for later and brings back, by keyboard', async ({ page }) => {
   const { announcement } = shop(page);
   await add(page, 'sash-lock-classic');
   await open(page, '/shop/cart/');
@@ -80,27 +80,23 @@ test('a configured window is copied, changed and saved in its place, and left as
   await expect(lines(page).nth(0)).not.toContainText('Black');
 });
 
-test(
-  'what is in the cart is shown beside any page, by keyboard, and Escape goes back',
-  byDay,
-  async ({ page }) => {
-    const { cartLink } = shop(page);
-    await add(page, 'sash-lock-classic');
-    await tabTo(page, cartLink);
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: 'In your cart' });
-    await expect(sheet.getByRole('listitem')).toHaveCount(1);
-    expect(await axeFindings(page, { withFrame: true })).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    await expect(cartLink).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabTo(page, sheet.getByRole('link', { name: 'See your cart' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/shop\/cart\/$/);
-    await expect(sheet).toHaveCount(0);
-  },
-);
+test('what is in the cart is shown beside any page, by keyboard, and Escape goes back', async ({ page }) => {
+  const { cartLink } = shop(page);
+  await add(page, 'sash-lock-classic');
+  await tabTo(page, cartLink);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'In your cart' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  expect(await axeFindings(page, { withFrame: true })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(cartLink).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, sheet.getByRole('link', { name: 'See your cart' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/cart\/$/);
+  await expect(sheet).toHaveCount(0);
+});
 
 test('two tabs stay in step', anyWidth, async ({ page, context }) => {
   await add(page, 'sash-lock-classic');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, byDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test(
   'a listing narrows without a reload, keeps the focus, and its URL brings the same lines back',
@@ -33,26 +33,22 @@ test(
   },
 );
 
-test(
-  'a part is found by its place on the window, with the keyboard alone, and bought',
-  byDay,
-  async ({ page }) => {
-    await open(page, '/shop/parts/');
-    await page.getByRole('link', { name: /find/i }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /Find the part/ })).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: /Point to it on a picture/ }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: /^\d: Lock$/ }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/place=lock/);
-    await expect(page.getByRole('button', { name: /^\d: Lock$/ })).toBeFocused();
-    const add = page.getByRole('button', { name: /^Add to cart Classic sash lock$/ });
-    await expect(add).toBeVisible();
-    await tabTo(page, add);
-    await page.keyboard.press('Enter');
-    await expect(shop(page).announcement).toContainText('1 item in your cart');
-  },
-);
+test('a part is found by its place on the window, with the keyboard alone, and bought', async ({ page }) => {
+  await open(page, '/shop/parts/');
+  await page.getByRole('link', { name: /find/i }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Find the part/ })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: /Point to it on a picture/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^\d: Lock$/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/place=lock/);
+  await expect(page.getByRole('button', { name: /^\d: Lock$/ })).toBeFocused();
+  const add = page.getByRole('button', { name: /^Add to cart Classic sash lock$/ });
+  await expect(add).toBeVisible();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(shop(page).announcement).toContainText('1 item in your cart');
+});
 
 test(
   'a part is found by number while one types, the focus staying where it is, and by product',

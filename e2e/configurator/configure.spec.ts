@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts';
 import { bench, chooseHinges, configure, typeSize } from '../support/bench.ts';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay, byDay, wideOnly } from '../support/test-tags.ts';
+import { anyWidth, byDay, wideOnly } from '../support/test-tags.ts';
 
 const centsOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
@@ -76,29 +76,25 @@ test(
   },
 );
 
-test(
-  'with the keyboard alone: size by slider and by field, an option, and the cart',
-  byDay,
-  async ({ page }) => {
-    await configure(page, 'meridian-casement');
-    const { width, widthSlider, confirmed, step } = bench(page);
-    await tabTo(page, step('Size'));
-    await page.keyboard.press('Enter');
-    await tabTo(page, widthSlider);
-    const before = await width.inputValue();
-    await page.keyboard.press('ArrowRight');
-    await expect(width).not.toHaveValue(before);
-    await tabTo(page, step('Color'));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Color' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await expect(confirmed).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: /^Next/ }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Glass' })).toBeFocused();
-  },
-);
+test('with the keyboard alone: size by slider and by field, an option, and the cart', async ({ page }) => {
+  await configure(page, 'meridian-casement');
+  const { width, widthSlider, confirmed, step } = bench(page);
+  await tabTo(page, step('Size'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, widthSlider);
+  const before = await width.inputValue();
+  await page.keyboard.press('ArrowRight');
+  await expect(width).not.toHaveValue(before);
+  await tabTo(page, step('Color'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Color' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(confirmed).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Next/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Glass' })).toBeFocused();
+});
 
 test(
   'survives a lost connection and a reload within it, and goes on when it is back',
@@ -126,7 +122,7 @@ test(
 
 test(
   'a code restores the same window elsewhere; two of them stand side by side',
-  anyWidthByDay,
+  anyWidth,
   async ({ page }) => {
     await configure(page, 'meridian-casement');
     const { step, width } = bench(page);

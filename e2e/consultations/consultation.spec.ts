@@ -9,29 +9,27 @@ import { anyWidth, byDay } from '../support/test-tags.ts';
 
 const url = '/where-to-buy/schedule-consultation/';
 
-test(
-  'what is refused stands above and at its field, and leads there; what is taken is confirmed',
-  byDay,
-  async ({ page }) => {
-    await open(page, url);
-    const main = page.getByRole('main');
-    const ask = main.getByRole('button', { name: 'Schedule a consultation' });
-    await ask.click();
-    const summary = page.locator('#form-summary');
-    await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: 'You must provide a valid Email Address' }).click();
-    await expect(main.getByLabel('Email address')).toBeFocused();
-    await expect(main.getByText('Email Address is a required field')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+test('what is refused stands above and at its field, and leads there; what is taken is confirmed', async ({
+  page,
+}) => {
+  await open(page, url);
+  const main = page.getByRole('main');
+  const ask = main.getByRole('button', { name: 'Schedule a consultation' });
+  await ask.click();
+  const summary = page.locator('#form-summary');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'You must provide a valid Email Address' }).click();
+  await expect(main.getByLabel('Email address')).toBeFocused();
+  await expect(main.getByText('Email Address is a required field')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 
-    await fillConsultation(main);
-    await expect(summary).toBeHidden();
-    await ask.click();
-    await expect(page).toHaveURL(/\/confirmation\/$/);
-    await expect(main.getByText('Your reference')).toBeVisible();
-    await expect(main).toContainText('Clerestory of');
-  },
-);
+  await fillConsultation(main);
+  await expect(summary).toBeHidden();
+  await ask.click();
+  await expect(page).toHaveURL(/\/confirmation\/$/);
+  await expect(main.getByText('Your reference')).toBeVisible();
+  await expect(main).toContainText('Clerestory of');
+});
 
 test('the branch that one comes from is named, until one goes elsewhere', anyWidth, async ({ page }) => {
   const branchId = () => page.evaluate(() => sessionStorage.getItem('branchID'));

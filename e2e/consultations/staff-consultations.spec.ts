@@ -6,7 +6,7 @@ import { open, tabTo } from '../support/shop.ts';
 import { sendSignIn } from '../support/sign-in.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 // No other test books at this branch.
 const branch = { id: 'phoenix-az', postalCode: '85003' };
@@ -112,7 +112,7 @@ test(
 
 test(
   'a visit is dragged to free time, which is said before it is done, and undone; a free time opens a booking',
-  anyWidthByDay,
+  anyWidth,
   async ({ page }) => {
     const day = await freeDay(page);
     const title = formatWeekdayAndDay(day);

@@ -4,7 +4,7 @@ import { axeByDayOrNight } from '../support/axe.ts';
 import { asAgent, deskPages } from '../support/desk.ts';
 import { goTo, open, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, byDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 import { atBothWidths } from '../support/widths.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -52,35 +52,31 @@ test('each page of the desk can be opened directly', anyWidth, async ({ request 
   }
 });
 
-test(
-  'an agent finds an order, opens it, moves it on and goes back, all by keyboard',
-  byDay,
-  async ({ page }) => {
-    await asAgent(page);
-    let moved = 0;
-    await page.route(/\/advance$/, (route) => {
-      moved += 1;
-      return route.fulfill({
-        json: { order: deskOrder({ state: 'confirmed', next_state: 'in_production' }) },
-      });
+test('an agent finds an order, opens it, moves it on and goes back, all by keyboard', async ({ page }) => {
+  await asAgent(page);
+  let moved = 0;
+  await page.route(/\/advance$/, (route) => {
+    moved += 1;
+    return route.fulfill({
+      json: { order: deskOrder({ state: 'confirmed', next_state: 'in_production' }) },
     });
-    await open(page, '/desk/orders/');
-    await tabTo(page, page.getByRole('searchbox', { name: 'Number, email, name or ZIP' }));
-    await page.keyboard.type('ada');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?search=ada$/);
-    await tabTo(page, page.getByRole('link', { name: 'CL-7K2M9QXD' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Order CL-7K2M9QXD' })).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Move to confirmed' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Move to in production' })).toBeVisible();
-    expect(moved).toBe(1);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/desk\/orders\/\?search=ada$/);
-    await expect(page.getByRole('searchbox', { name: 'Number, email, name or ZIP' })).toHaveValue('ada');
-  },
-);
+  });
+  await open(page, '/desk/orders/');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Number, email, name or ZIP' }));
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?search=ada$/);
+  await tabTo(page, page.getByRole('link', { name: 'CL-7K2M9QXD' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order CL-7K2M9QXD' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Move to confirmed' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move to in production' })).toBeVisible();
+  expect(moved).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/desk\/orders\/\?search=ada$/);
+  await expect(page.getByRole('searchbox', { name: 'Number, email, name or ZIP' })).toHaveValue('ada');
+});
 
 test('the desk is shut to a visitor, and asks crawlers to leave it out', anyWidth, async ({ page }) => {
   await open(page, '/desk/');

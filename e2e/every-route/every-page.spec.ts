@@ -9,7 +9,7 @@ import { type Route, routes } from '../support/routes.ts';
 import { open, openRoute } from '../support/shop.ts';
 import { test } from '../support/test.ts';
 import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
-import { atBothWidths, widthsOfRoute } from '../support/widths.ts';
+import { atBothWidths, isRouteOfDay, widthsOfRoute } from '../support/widths.ts';
 
 // Most browser work is in this file: all workers share it.
 test.describe.configure({ mode: 'parallel' });
@@ -75,7 +75,7 @@ for (const [at, route] of routes.entries()) {
   // Each route loads once per width in one context; each fault is reported separately.
   test(
     `${route.name}: [2.15] is light, hydrates without an error, moves nothing, names its canonical URL, has its headings in order, fits its window, and axe finds nothing by day or by night`,
-    anyWidthByDay,
+    isRouteOfDay(at) ? anyWidthByDay : anyWidth,
     async ({ page }) => {
       const check = async (width: number) => {
         await expectSound(page, route);

@@ -20,7 +20,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 test.describe('[2.18] page data that does not come', () => {
-  test('leads to the 404 page where nothing is there', anyWidthByDay, async ({ page }) => {
+  test('leads to the 404 page where nothing is there', anyWidth, async ({ page }) => {
     await open(page, '/about/');
     await mark(page);
     await goTo(page, '/no-such-page/');

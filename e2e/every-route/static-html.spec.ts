@@ -4,22 +4,20 @@ import { routes } from '../support/routes.ts';
 import { test } from '../support/test.ts';
 import { byDay } from '../support/test-tags.ts';
 
-test(
-  'each kind of page is sent with a title, one first heading, pictures that have a URL, and the last element that browsers wait for',
-  byDay,
-  async ({ request }) => {
-    for (const { name, path } of routes) {
-      const $ = load(await (await request.get(path, { headers: { accept: 'text/html' } })).text());
-      expect.soft($('head > title').text(), name).not.toBe('');
-      const shown = $('h1').filter((_, heading) => $(heading).closest('[hidden]').length === 0);
-      expect.soft(shown.length, name).toBe(1);
-      expect.soft($('img:not([src], [srcset])').toArray(), name).toEqual([]);
-      const awaited = $('head > link[rel=expect][blocking=render]').attr('href') ?? '#none';
-      expect.soft($(awaited).length, name).toBe(1);
-      expect.soft($(awaited).nextAll('main, footer').length, name).toBe(0);
-    }
-  },
-);
+test('each kind of page is sent with a title, one first heading, pictures that have a URL, and the last element that browsers wait for', async ({
+  request,
+}) => {
+  for (const { name, path } of routes) {
+    const $ = load(await (await request.get(path, { headers: { accept: 'text/html' } })).text());
+    expect.soft($('head > title').text(), name).not.toBe('');
+    const shown = $('h1').filter((_, heading) => $(heading).closest('[hidden]').length === 0);
+    expect.soft(shown.length, name).toBe(1);
+    expect.soft($('img:not([src], [srcset])').toArray(), name).toEqual([]);
+    const awaited = $('head > link[rel=expect][blocking=render]').attr('href') ?? '#none';
+    expect.soft($(awaited).length, name).toBe(1);
+    expect.soft($(awaited).nextAll('main, footer').length, name).toBe(0);
+  }
+});
 
 test(
   '[2.3] the shop has its cart, checkout, configurator, summary, parts and finder, and stock windows',

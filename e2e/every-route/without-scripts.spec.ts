@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { fillContact, fillRequest } from '../support/consultation.ts';
 import { openShowroomSearch, shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay, byDay } from '../support/test-tags.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('content reads and leads on, and the search answers with a page', byDay, async ({ page }) => {
+test('content reads and leads on, and the search answers with a page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Windows', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { open } from '../support/shop.ts';
 import { enter } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const heading = { level: 1, name: 'We will not contact you' } as const;
 
 test(
   '[2.6] asked on the page by keyboard, an agent reads that nothing would go out',
-  anyWidthByDay,
+  anyWidth,
   async ({ page }) => {
     const email = 'leave.me.alone@example.com';
     await open(page, '/do-not-contact/');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 // Before the privacy choice; refusing marketing prevents the cookie.
 test.use({ allowed: 'not asked yet' });
@@ -12,7 +12,7 @@ const footerPhone = (page: Page) => page.getByRole('contentinfo').locator('a[hre
 
 test(
   '[1.5] a campaign’s number stands in place of ours on every page, in text and links, and stays for 548 days',
-  anyWidthByDay,
+  anyWidth,
   async ({ page, context }) => {
     await open(page, '/?campaign_code=PELSPRING26&utm_source=mail');
     await expect(footerPhone(page)).toHaveText(tfn);

@@ -9,7 +9,7 @@ import { checkout, startAtPayment } from '../support/checkout.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { open } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay, byDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -40,37 +40,35 @@ const marketingCookie = async (page: Page) =>
 test.describe('a visitor who has not been asked', () => {
   test.use({ allowed: 'not asked yet' });
 
-  test(
-    'is asked by a banner that moves nothing, has both answers alike, is answered by keyboard, and axe finds nothing by day in a wide window, or by night in a narrow one',
-    byDay,
-    async ({ page }) => {
-      const asked = watchThirdParties(page);
-      await open(page, '/');
-      await expect(banner(page)).toBeVisible();
-      expect(await shiftsOf(page)).toEqual([]);
-      const [no, yes] = [
-        await answer(page, 'Only necessary').boundingBox(),
-        await answer(page, 'Allow all').boundingBox(),
-      ];
-      expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
-      const classes = await banner(page)
-        .getByRole('button')
-        .evaluateAll((all) => all.map((one) => one.className));
-      expect(classes[0]).toBe(classes[1]);
-      await banner(page).locator('summary').click();
-      expect(await axeByDayOrNight(page)).toEqual([]);
-      await page.keyboard.press('Shift+Tab');
-      await expect(answer(page, 'Allow all')).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(answer(page, 'Only necessary')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(banner(page)).toBeHidden();
-      await page.reload();
-      await page.waitForLoadState('networkidle');
-      await expect(banner(page)).toBeHidden();
-      expect(asked().filter((path) => path !== standInScripts.chat)).toEqual([]);
-    },
-  );
+  test('is asked by a banner that moves nothing, has both answers alike, is answered by keyboard, and axe finds nothing by day in a wide window, or by night in a narrow one', async ({
+    page,
+  }) => {
+    const asked = watchThirdParties(page);
+    await open(page, '/');
+    await expect(banner(page)).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    const [no, yes] = [
+      await answer(page, 'Only necessary').boundingBox(),
+      await answer(page, 'Allow all').boundingBox(),
+    ];
+    expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
+    const classes = await banner(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.className));
+    expect(classes[0]).toBe(classes[1]);
+    await banner(page).locator('summary').click();
+    expect(await axeByDayOrNight(page)).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    await expect(answer(page, 'Allow all')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(answer(page, 'Only necessary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(banner(page)).toBeHidden();
+    expect(asked().filter((path) => path !== standInScripts.chat)).toEqual([]);
+  });
 
   test('focuses nothing that the banner covers', anyWidth, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
@@ -163,7 +161,7 @@ test.describe('a visitor who has not been asked', () => {
     test.use({ serviceWorkers: 'allow' });
     test(
       'says yes: marketing runs in a worker, personalization on the page, both labeled qa; says no later: both are gone',
-      anyWidthByDay,
+      anyWidth,
       async ({ page }) => {
         await open(page, '/');
         await answer(page, 'Allow all').click();

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { boughtOrder } from '../support/bought-order.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test(
   '[2.4] an order is tracked without scripts, and nothing of it comes into a URL',
-  anyWidthByDay,
+  anyWidth,
   async ({ page }) => {
     const number = await boughtOrder(page.request);
     await page.goto('/support/track-order/');

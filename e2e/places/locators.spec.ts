@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay, byDay } from '../support/test-tags.ts';
+import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
 
 const showrooms = '/locations/';
 const stores = '/where-to-buy/find-a-retail-store/';
@@ -25,7 +25,7 @@ async function showMap(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible();
 }
 
-test('a search counts what it finds, keeps the focus, and stands in the URL', byDay, async ({ page }) => {
+test('a search counts what it finds, keeps the focus, and stands in the URL', async ({ page }) => {
   await open(page, showrooms);
   await find(page, '06851');
   const list = results(page, /^\d+ showrooms near Norwalk, CT 06851$/);

@@ -6,7 +6,7 @@ import { expectStillOnArrival, watchShifts } from '../support/layout-shifts.ts';
 import { open } from '../support/shop.ts';
 import { enter, newAccount } from '../support/sign-in-by-calls.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 async function startProject(page: Page, name: string): Promise<string> {
   await open(page, '/projects/');
@@ -81,7 +81,7 @@ test(
 
 test(
   'a professional quotes a project, and the client sees the client’s price alone, on page and paper, and accepts',
-  anyWidthByDay,
+  anyWidth,
   async ({ page, browser }) => {
     await enter(page, { email: 'pro@example.com' });
     await open(page, '/account/trade/business/');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { open, shop } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay, wideOnly } from '../support/test-tags.ts';
+import { anyWidth, wideOnly } from '../support/test-tags.ts';
 
 test(
   'a search from the header: suggestions by keyboard, then results by kind in the URL',
@@ -83,7 +83,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header searches, and each kind has its results', anyWidthByDay, async ({ page }) => {
+  test('the header searches, and each kind has its results', anyWidth, async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).first();
     await field.fill('handle broke');

@@ -6,6 +6,7 @@ import { type Answer, type Answers, type Model, modelSchema } from '#domain/conf
 import { priceOf } from '#domain/configurator/price.ts';
 import { numberRefusal, type QuestionState, type Settled, settle } from '#domain/configurator/settle.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { everyModel, readRealContent } from '#tests/support/configurator/real-models.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
@@ -79,7 +80,7 @@ function forEvery(
   for (const model of all)
     fc.assert(
       fc.property(picks(steps), (taken) => check(model, taken)),
-      { numRuns },
+      { numRuns: fewerByDay(numRuns, 3) },
     );
 }
 
@@ -188,7 +189,7 @@ describe('no order of answers', () => {
       compared += 1;
       expect(one).toEqual(other);
     });
-    expect(compared).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(fewerByDay(100, 3));
   });
 });
 
@@ -214,6 +215,6 @@ describe('a configuration', () => {
         );
       }
     });
-    expect(compared).toBeGreaterThan(300);
+    expect(compared).toBeGreaterThan(fewerByDay(300, 3));
   });
 });

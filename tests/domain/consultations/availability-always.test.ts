@@ -4,6 +4,7 @@ import type { Consultant } from '#domain/consultations/consultant.ts';
 import { isoDay } from '#domain/dates/civil-day.ts';
 import { holidayOn } from '#domain/dates/holidays.ts';
 import { wallClock } from '#domain/dates/wall-clock.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { branchCalendars, consultant, slotQuery } from '#tests/support/consultations/consultant-calendars.ts';
 import { clockChanges, northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
@@ -47,7 +48,7 @@ function isOpen(theirs: Consultant, query: SlotQuery, time: number): boolean {
 }
 
 const always = (check: (query: SlotQuery) => void, numRuns = 150): void =>
-  fc.assert(fc.property(branchCalendars, check), { numRuns });
+  fc.assert(fc.property(branchCalendars, check), { numRuns: fewerByDay(numRuns, 3) });
 
 it('offers no time that meets a visit, or in which the consultant does not work or is blocked', () => {
   let offered = 0;
@@ -147,7 +148,7 @@ it('always leaves time for the drive, however many visits are booked', () => {
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: fewerByDay(60, 3) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { addDays, dayOfIso, isoDay, utcMidnight } from '#domain/dates/civil-day.ts';
 import { instantOf, isoDayIn, wallClock } from '#domain/dates/wall-clock.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { clockChanges, northAmericanZones } from '#tests/support/places/north-american-zones.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
@@ -25,7 +26,7 @@ it('finds the instant that the clock on the wall was read at, but for the second
       expect([minute, minute - 3_600_000]).toContain(found);
       expect(wallClock(timeZone, new Date(found))).toEqual({ day, minutes });
     }),
-    { numRuns: 500 },
+    { numRuns: fewerByDay(500, 3) },
   );
 });
 
@@ -42,7 +43,7 @@ it('reads the clock as Intl does, at any time and around changes of the offset',
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
       expect(shown(timeZone, at)).toEqual({ day: date, minutes: 60 * hours + minutes });
     }),
-    { numRuns: 1_500 },
+    { numRuns: fewerByDay(1_500, 3) },
   );
 });
 

@@ -8,6 +8,7 @@ import { createSheet } from '#domain/drawing/svg/sheet.ts';
 import { divideInches } from '#domain/drawing/unit/inches.ts';
 import { letterLength } from '#domain/drawing/unit/lettering.ts';
 import { lengthUnits } from '#domain/length/length-unit.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 import { anyCombination } from './drawing-specs.ts';
@@ -76,7 +77,7 @@ it('letters width below the unit and height to the right of it, exact to any six
       expect(options(width, 'level')).toContain(written(below ?? ''));
       expect(options(height, 'upright')).toContain(written(beside ?? ''));
     }),
-    { numRuns: 60 },
+    { numRuns: fewerByDay(60, 3) },
   );
 });
 
@@ -109,7 +110,7 @@ it('measures a combination from mullion to mullion: every chain adds up to the w
       expect(foot.length).toBe(spec.rows.at(-1)?.units.length === 1 ? 0 : spec.rows.at(-1)?.units.length);
       expect(letteredOn(spec).length).toBe(2 + foot.length + head.length + side.length);
     }),
-    { numRuns: 60 },
+    { numRuns: fewerByDay(60, 3) },
   );
 });
 

@@ -4,6 +4,7 @@ import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, materials } from '#domain/drawing/drawing-spec.ts';
 import { commonInch, placeOnCanvas } from '#domain/drawing/place-on-canvas.ts';
 import { person } from '#domain/drawing/unit/figure.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 import { anyAnnotations, anySpec, everyStyle, largest } from './drawing-specs.ts';
@@ -23,7 +24,7 @@ it('draws any valid spec soundly, and the same way twice', () => {
       expect(drawElevation({ ...spec }, { ...options, ...annotations })).toBe(svg);
       expectSoundDrawing(svg, { gzipLimit: 20_000 });
     }),
-    { numRuns: 150 },
+    { numRuns: fewerByDay(150, 3) },
   );
 });
 
@@ -34,7 +35,7 @@ it('keeps everything on the canvas, with room for its lines', () => {
       expect(Math.min(reach.left, reach.top)).toBeGreaterThanOrEqual(2);
       expect(Math.max(reach.right, reach.foot)).toBeLessThanOrEqual(478);
     }),
-    { numRuns: 150 },
+    { numRuns: fewerByDay(150, 3) },
   );
 });
 
@@ -49,7 +50,7 @@ it('draws several to one scale, as large as they all fit', () => {
         specs.some((spec) => placeOnCanvas(spec, alone, 2 * inch).width / spec.width < 1.001 * inch),
       ).toBe(true);
     }),
-    { numRuns: 50 },
+    { numRuns: fewerByDay(50, 3) },
   );
 });
 
@@ -61,7 +62,7 @@ it('[3.16] fills a square canvas of any size: width and height are equal', () =>
       const [, , width, height] = (root.getAttribute('viewBox') ?? '').split(' ');
       expect(width).toBe(height);
     }),
-    { numRuns: 30 },
+    { numRuns: fewerByDay(30, 3) },
   );
 });
 

@@ -2,6 +2,7 @@
 
 import { drawOpenings, type Opening, sillOf } from '#domain/drawing/draw-openings.ts';
 import { drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { expectSoundDrawing, paintedExtent, parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 import { anySpec } from './drawing-specs.ts';
@@ -26,7 +27,7 @@ it('draws any openings soundly, on the sheet, and the same way twice', () => {
       expect(reach.right).toBeLessThanOrEqual(Number(root.getAttribute('width')));
       expect(reach.foot).toBeLessThanOrEqual(Number(root.getAttribute('height')));
     }),
-    { numRuns: 20 },
+    { numRuns: fewerByDay(20, 3) },
   );
 });
 
@@ -52,7 +53,7 @@ it('draws each unit as it is alone, whatever stands beside it', () => {
       const own = shapes(alone).filter((shape) => !/^ d="M12 /.test(shape));
       expect(own.filter((shape) => !both.has(shape))).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: fewerByDay(20, 3) },
   );
 });
 

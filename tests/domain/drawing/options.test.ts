@@ -2,6 +2,7 @@
 
 import { drawElevation } from '#domain/drawing/draw-elevation.ts';
 import { type DrawingSpec, drawingSpecSchema } from '#domain/drawing/drawing-spec.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { parseSvg } from '#tests/support/drawing/svg-document.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 import { anyCombination, everyStyle } from './drawing-specs.ts';
@@ -119,7 +120,7 @@ it('shows a combination inside as its mirror image is seen outside', () => {
         swings(parse({ ...even, rows: mirrored, view: 'exterior' })),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: fewerByDay(40, 3) },
   );
 });
 

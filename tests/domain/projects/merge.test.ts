@@ -2,6 +2,7 @@ import { changesSince, mergeDocuments } from '#domain/projects/merge-documents.t
 import { type ProjectDocument, shownOf, type Written } from '#domain/projects/project-document.ts';
 import { projectView } from '#domain/projects/project-view.ts';
 import { emptyDocument, writeChanges } from '#domain/projects/write-project.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import {
   devices,
   type Happened,
@@ -11,7 +12,7 @@ import {
 } from '#tests/support/projects/project-histories.ts';
 import fc from '#tests/support/seeded-fast-check.ts';
 
-const runs = { numRuns: 1_000 };
+const runs = { numRuns: fewerByDay(1_000, 4) };
 const meetingOf = (documents: readonly ProjectDocument[]): ProjectDocument =>
   documents.reduce(mergeDocuments, emptyDocument(projectId));
 

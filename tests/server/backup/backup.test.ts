@@ -4,11 +4,12 @@ import { getOrder } from '#domain/orders/contract.ts';
 import { writeManifest } from '#server/backup/backup-manifest.ts';
 import { backUpShop, restoreShop } from '#server/backup/backup-shop.ts';
 import { inShop, numbersIn, order, putFile, shopsToBackUp } from '#tests/support/backup/shops-to-back-up.ts';
+import { someByDay } from '#tests/support/by-day.ts';
 import { engines } from '#tests/support/db/engines.ts';
 
 const { newShop, newFolder } = shopsToBackUp();
 
-describe.each(engines)('a backup of a shop on %s', (engine) => {
+describe.each(someByDay(engines, 2))('a backup of a shop on %s', (engine) => {
   it('is drilled: an order is placed, backed up, and found in a shop restored elsewhere, with its files', async () => {
     const [shop, elsewhere, folder] = [await newShop(engine), await newShop(engine), await newFolder()];
     const before = await inShop(shop, order);

@@ -1,11 +1,11 @@
-import { createRelease } from '#domain/publishing/contract.ts';
+import { createRelease, previewDraft, readDraftPreview } from '#domain/publishing/contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
-import { contractCalls } from '#tests/support/contract-endpoints.ts';
+import { contractCalls, nameOf } from '#tests/support/contract-endpoints.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
 import { publishingFolder } from '#tests/support/publishing/publishing-folder.ts';
 import { openPublisher, type Publisher, saveTitle } from '#tests/support/publishing/publishing-harness.ts';
 import { searchForFailures } from '#tests/support/search-for-failures.ts';
-import { send } from '#tests/support/server/server-call.ts';
+import { call, send } from '#tests/support/server/server-call.ts';
 import type { TemporaryFolder } from '#tests/support/server/server-folder.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -27,6 +27,7 @@ afterAll(async () => {
   await room.remove();
 });
 
+const theDraft = { collection: 'articles', slug: 'apart' };
 let titles = 0;
 
 /** Waits for a running release, which would remove the draft. */
@@ -47,8 +48,10 @@ async function oldRelease(): Promise<string> {
 describe('no input of an editor', () =>
   searchForFailures(
     contractCalls.filter(({ path }) => path.startsWith('/publishing/v1')),
-    async () => {
+    async (called) => {
       await newDraft();
+      if (nameOf(called) === nameOf(readDraftPreview))
+        await call(publisher.app, previewDraft, { params: theDraft, body: {} }, asAccount('editor'));
       return {
         app: publisher.app,
         headers: asAccount('editor'),
