@@ -45,6 +45,15 @@ export interface OrderServiceDeps {
 
 type AccountOrders = z.input<typeof getAccountOrders.response>;
 
+/** Ids of the orders that an account placed for a firm, and may not read since it left. */
+export async function ordersOfLeftFirms(
+  { db, strangeOrders }: Pick<OrderServiceDeps, 'db' | 'strangeOrders'>,
+  accountId: string,
+): Promise<string[]> {
+  const onAccount = await ordersOnAccount(db, accountId);
+  return onAccount.length > 0 ? strangeOrders(onAccount, accountId) : [];
+}
+
 export class OrderService {
   constructor(private readonly deps: OrderServiceDeps) {}
 
@@ -86,12 +95,10 @@ export class OrderService {
 
   /** Returns a page of the orders that an account may read; pages count from 1. */
   async list(caller: Caller, page: number): Promise<AccountOrders> {
-    const { db, strangeOrders } = this.deps;
     const account = { id: accountIdOf(caller), confirmedEmail: await this.confirmedEmailOf(caller) };
-    const onAccount = await ordersOnAccount(db, account.id);
-    const without = onAccount.length > 0 ? await strangeOrders(onAccount, account.id) : [];
+    const without = await ordersOfLeftFirms(this.deps, account.id);
     const range = { offset: (page - 1) * ordersPerPage, limit: ordersPerPage };
-    const { orders, total } = await ordersOf(db, account, { ...range, without });
+    const { orders, total } = await ordersOf(this.deps.db, account, { ...range, without });
     const pages = Math.max(1, Math.ceil(total / ordersPerPage));
     return { orders: orders.map(orderSummary), total, page, pages };
   }

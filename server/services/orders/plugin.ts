@@ -18,7 +18,7 @@ import { type Charges, defineOrderMoney } from './money-actions.ts';
 import { type OrderEdit, OrderEdits } from './order-edits.ts';
 import { editEmail, lateEmail, orderEmail, refundEmail, rejectionEmail } from './order-emails.ts';
 import { historyOf } from './order-history-store.ts';
-import { OrderService, type OrderServiceDeps } from './order-service.ts';
+import { OrderService, type OrderServiceDeps, ordersOfLeftFirms } from './order-service.ts';
 import type { OrderOnAccountDeps } from './payments/order-on-account.ts';
 import { PaymentOutcomes } from './payments/payment-outcomes.ts';
 import { type PaymentNotice, PaymentService, type PaymentServiceDeps } from './payments/payment-service.ts';
@@ -38,9 +38,11 @@ import { trackPage } from './track-page.ts';
 const allOrders = { offset: 0, limit: 10_000 };
 
 /** Accounting requires that orders outlive their account. */
-const ordersOfAccounts = (db: Database): AccountPart => ({
+const ordersOfAccounts = (deps: Parameters<typeof ordersOfLeftFirms>[0]): AccountPart => ({
   exportOf: async (owner) => {
-    const { orders } = await ordersOf(db, owner, allOrders);
+    const { db } = deps;
+    const without = await ordersOfLeftFirms(deps, owner.id);
+    const { orders } = await ordersOf(db, owner, { ...allOrders, without });
     return Promise.all(orders.map(async (order) => orderView(order, await historyOf(db, order.id))));
   },
   forget: (tx, { id }) => forgetBuyer(tx, id),
@@ -221,7 +223,7 @@ export function addOrdersService(app: FastifyInstance, deps: OrdersDeps): Orders
   return {
     sweep,
     renewLatePromises: () => tools().promises.ofLate(),
-    accountPart: ordersOfAccounts(db),
+    accountPart: ordersOfAccounts({ db, ...deps.payers }),
     settle: (notice) => tools().payment.settle(notice),
     staff: staffOrders,
   };

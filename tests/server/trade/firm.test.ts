@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getCustomer } from '#domain/account/contract.ts';
+import { getAccountData } from '#domain/account/data-contract.ts';
 import { stopContact } from '#domain/leads/contract.ts';
 import { getAccountOrders } from '#domain/orders/account-contract.ts';
 import { cancelOrder, getOrder, reorder } from '#domain/orders/contract.ts';
@@ -168,6 +169,7 @@ describe('rights within a firm', () => {
     await sam.add('sash-lock-classic');
     const { number } = orderedOf(await sam.order());
     expect((await sam.ask(getAccountOrders, { query: {} })).json()).toMatchObject({ orders: [{ number }] });
+    expect((await sam.ask(getAccountData)).body).toContain(number);
     expect((await sam.ask(removeMember, { params: { id: sam.id } })).statusCode).toBe(200);
     expect(await isPro(sam)).toBe(false);
     const gone = await sam.ask(getOrder, { params: { number }, query: {} });
@@ -180,6 +182,7 @@ describe('rights within a firm', () => {
     expect(codeOf(await pat.ask(getProject, { params: { id: project } }))).toBe('unknown_project');
     const { orders, total } = (await sam.ask(getAccountOrders, { query: {} })).json();
     expect({ orders, total }).toEqual({ orders: [], total: 0 });
+    expect((await sam.ask(getAccountData)).body).not.toContain(number);
   });
 
   it('do not come with credit terms of one’s own', async () => {
