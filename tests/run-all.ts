@@ -123,14 +123,14 @@ async function main(): Promise<void> {
   const checkingPages = building.then(checkPages);
   // Pages change during the build: readers must run before or after it.
   const proving = Promise.all([building, checkingPages]).then(([isBuilt]) => proveBuilder(isBuilt));
+  // One after the other: each of them occupies a core. The build and the checks leave a quarter of both idle.
+  const simulating = simulate().then(async (simulated) => [simulated, await drill()]);
   const checks = 'Lint, types, import zones, unused code and API document';
   const checked = await run({
     title: checks,
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
-  // One after the other: each of them occupies a core.
-  const simulating = simulate().then(async (simulated) => [simulated, await drill()]);
   // Jest waits for a third of its time for databases and programs: the pages are loaded meanwhile.
   const loading = proving.then(async () => browse('pages', '8122', await building));
   const tallies = [await jest()];

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 itOnPostgres.each([
-  ...bookingRaces(process.env.FUZZ_SEED ? 200 : fewerByDay(60, 6)),
-  ...staffRaces(process.env.FUZZ_SEED ? 10 : 2),
+  ...bookingRaces(process.env.FUZZ_SEED ? 200 : fewerByDay(60, 20)),
+  ...staffRaces(process.env.FUZZ_SEED ? 10 : fewerByDay(2, 2)),
 ])(
   'a hundred who $name at once: one does, the others are refused, and nothing fails',
   async ({ seeds, race }) => {
