@@ -3,6 +3,7 @@ import { placeOfLine } from '#domain/cart/line-place.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { usDayIn } from '#domain/dates/us-date.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { placeTitle } from '#domain/orders/format-address.ts';
 import type { SoldLine } from '#domain/orders/order-schema.ts';
 import type { Block, Column } from '#server/print/block.ts';
 import { printDocument } from '#server/print/print-document.ts';
@@ -42,7 +43,6 @@ export function printReceipt(
   { brand, timeZone }: { brand: Brand; timeZone: string },
 ): Promise<Buffer> {
   const date = order.placedAt ?? order.createdAt;
-  const to = order.fulfilment.method === 'pickup' ? 'Picked up at' : 'Delivered to';
   const { first_name, last_name } = order.contact;
   const strong = (text: string) => ({ text, style: 'strong' }) as const;
   const notes: Block[] = [
@@ -70,7 +70,7 @@ export function printReceipt(
           fact('Order', [order.number], 'auto'),
           fact('Date', [usDayIn(timeZone, date)], 'auto'),
           fact('Sold to', [`${first_name} ${last_name}`]),
-          fact(to, formatPlace(order)),
+          fact(placeTitle(order.fulfilment), formatPlace(order)),
           fact('Paid with', [formatPayment(order)]),
         ],
       },

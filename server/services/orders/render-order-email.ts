@@ -2,6 +2,7 @@ import { type RowWords, rowsOf, wordsOfRow } from '#domain/cart/kits.ts';
 import { placeOfLine } from '#domain/cart/line-place.ts';
 import type { Brand } from '#domain/content/site-settings.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { placeTitle } from '#domain/orders/format-address.ts';
 import type { SoldLine } from '#domain/orders/order-schema.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import { escapeHtml } from '#server/security/escape-html.ts';
@@ -16,9 +17,6 @@ export interface OrderEmail {
   order: StoredOrder;
   brand: Brand;
 }
-
-const placeHeading = ({ fulfilment }: StoredOrder): string =>
-  fulfilment.method === 'pickup' ? 'To be picked up at' : 'To be delivered to';
 
 /** Label and value of a line's facts; the place comes first, and the headline only without details. */
 function factsOf({ part_number, headline, details = [], ...line }: SoldLine): [string, string][] {
@@ -72,7 +70,7 @@ function detailsText(order: StoredOrder): string[] {
     `Order ${order.number}`,
     ...rowsOf(order.lines).flatMap(wordsOfRow).map(lineText),
     sums.join('\n'),
-    [placeHeading(order), ...formatPlace(order)].join('\n'),
+    [placeTitle(order.fulfilment), ...formatPlace(order)].join('\n'),
   ];
 }
 
@@ -106,7 +104,7 @@ function detailsHtml(order: StoredOrder): string {
   const sumRows = sums.map(([label, amount]) => rowOf(escapeHtml(label), amount, label === 'Total')).join('');
   return `<h2 style="margin:32px 0 8px;font-size:18px">Order ${escapeHtml(order.number)}</h2>
 <table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${lineRows(order)}${sumRows}</table>
-<h2 style="margin:32px 0 8px;font-size:18px">${placeHeading(order)}</h2>
+<h2 style="margin:32px 0 8px;font-size:18px">${placeTitle(order.fulfilment)}</h2>
 <p style="margin:0">${formatPlace(order).map(escapeHtml).join('<br>')}</p>`;
 }
 

@@ -260,7 +260,10 @@ describe('an order', () => {
     expect(receipt.headers['content-type']).toBe('application/pdf');
     expect(receipt.headers['content-disposition']).toContain(`receipt-${number}.pdf`);
     const { text } = readPdf(receipt.rawPayload);
-    for (const phrase of ['Receipt', number, 'Classic keeper', 'Connecticut sales tax, 6.35%', 'PayPal'])
+    for (const phrase of [
+      ...['Receipt', number, 'Classic keeper', 'Delivery address'],
+      'Connecticut sales tax, 6.35%',
+    ])
       expect(text).toContain(phrase);
   });
 });

@@ -250,6 +250,8 @@ describe('the money of a canceled order that PayPal could not give back', () => 
       ({ subject }) => subject === `We have paid you for order ${number}`,
     );
     expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('look for Check 1204.')]);
+    expect(emails[0]?.text).toContain('Delivery address\n');
+    expect(emails[0]?.text).not.toMatch(/to be delivered/i);
     expect(failureOf(await askFor(number, { paid_by: 'Check 1205' }))).toMatchObject({ status: 409 });
   });
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formatUsd } from '#domain/money/format-usd.ts';
-import { streetLines, townLine } from '#domain/orders/format-address.ts';
+import { placeTitle, streetLines, townLine } from '#domain/orders/format-address.ts';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { parcelsOf } from '#domain/orders/parcels.ts';
 import { paidWith } from '#domain/orders/refund.ts';
@@ -65,7 +65,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Note>{paidBy(order)}</Note>
       </section>
       <section>
-        <h2>{fulfilment.method === 'delivery' ? 'Where it goes' : 'Where you pick it up'}</h2>
+        <h2>{placeTitle(fulfilment)}</h2>
         {fulfilment.method === 'delivery' ? (
           <address>
             {contact.first_name} {contact.last_name}
