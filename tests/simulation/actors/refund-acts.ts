@@ -69,7 +69,31 @@ export async function giveBackOfCheck(scene: Scene, number: string): Promise<str
   return scene.chance.happens(75) ? `${said}, ${await refuseRefund(scene, number)}` : said;
 }
 
+/** A canceled order with money that PayPal could not give back. */
+const aStuckOrder = async ({ world, common }: Scene): Promise<string | undefined> => {
+  const stuck = await world.rows<{ number: string }>(`
+    select number from orders where state = 'cancelled' and refund_failed_at is not null
+      and refund_asked_at is null and refunded_at is null order by 1`);
+  return stuck.length > 0 ? common.pick(stuck).number : undefined;
+};
+
+/** Staff have sent a check to a buyer, and record its number. */
+async function payByCheck(scene: Scene, number: string): Promise<string> {
+  const { world, actor, chance } = scene;
+  const body = { reason: 'PayPal could not', paid_by: `Check ${chance.between(1_000, 9_999)}` };
+  const response = await world.insist(
+    actor,
+    refundOrder,
+    { params: { number }, body },
+    chance.uuid(),
+    (answer) => void noteHeld(scene, answer),
+  );
+  return `${number} by ${body.paid_by}: ${response.statusCode}`;
+}
+
 const giveBack: Act = async (scene) => {
+  const stuck = await aStuckOrder(scene);
+  if (stuck && scene.chance.happens(60)) return payByCheck(scene, stuck);
   const owed = scene.common.happens(30) ? await anOwedOrder(scene) : undefined;
   const number = owed ?? anOrder(scene);
   return number ? giveBackOf(scene, number) : 'no order';

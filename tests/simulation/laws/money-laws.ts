@@ -14,6 +14,8 @@ interface Sale {
   /** Completed at PayPal. */
   given_back: number;
   pending: number;
+  /** Paid back by a check or a transfer. */
+  paid_otherwise: number;
   /** Refunds that their bank refused. */
   failed: number;
   /** Staff are asked to give the money of the canceled order back again. */
@@ -60,6 +62,8 @@ const sales = `
     coalesce(paypal.body #>> '{purchase_units,0,payments,captures,0,id}', 'no capture') as capture,
     coalesce(back.given_back, 0) as given_back, coalesce(back.pending, 0) as pending,
     coalesce(back.failed, 0) as failed,
+    (select coalesce(sum(cents), 0)::int from order_refunds
+      where order_id = orders.id and paid_by is not null) as paid_otherwise,
     refund_failed_at is not null and refund_asked_at is null and refunded_at is null as owed
   from orders
   left join sandbox_paypal_orders as paypal on paypal.id = orders.paypal_order_id
@@ -115,12 +119,12 @@ export const moneyLaws: readonly Law[] = [
     complaints: async (world) => {
       const found = await world.rows<Sale>(sales);
       return found.flatMap((sale) => {
-        if (sale.given_back + sale.pending > sale.captured)
-          return [`${sale.number} gave back more than was paid`];
+        const given_back = sale.given_back + sale.paid_otherwise;
+        if (given_back + sale.pending > sale.captured) return [`${sale.number} gave back more than was paid`];
         const isHeard = !world.paypal.webhooks.isLate(sale.capture);
         const isSettled = ageMs(sale) > settledAfterMs && sale.work === 0 && isHeard;
-        if (sale.refunded > sale.given_back || (isSettled && sale.refunded < sale.given_back))
-          return [`${sale.number} says that ${sale.refunded} is back, but ${sale.given_back} is`];
+        if (sale.refunded > given_back || (isSettled && sale.refunded < given_back))
+          return [`${sale.number} says that ${sale.refunded} is back, but ${given_back} is`];
         return [];
       });
     },
@@ -136,7 +140,7 @@ export const moneyLaws: readonly Law[] = [
             ageMs(sale) > settledAfterMs &&
             sale.work === 0 &&
             !world.paypal.webhooks.isLate(sale.capture) &&
-            sale.owed !== sale.captured > sale.given_back + sale.pending,
+            sale.owed !== sale.captured > sale.given_back + sale.paid_otherwise + sale.pending,
         )
         .map(({ number, captured, given_back }) => `${number}: ${given_back} of ${captured} is back`);
     },

@@ -165,7 +165,7 @@ export const orderLaws: readonly Law[] = [
       if (refunds.length === 0) return [];
       const emails = await world.rows<{ subject: string; text: string }>(`
         ${withEmails} select subject, text from emails
-        where subject ~ '(is on its way back|is off your account)$'`);
+        where subject ~ '((is on its way back|is off your account)$|^We have paid you for )'`);
       const numbers = new Set(refunds.map(({ number }) => number));
       return [...numbers].flatMap((number) => {
         const own = refunds.filter((refund) => refund.number === number);
