@@ -14,6 +14,7 @@ export const nightFiles: readonly string[] = [
   'tests/server/print/schedule-paper',
   'tests/server/projects/races',
   'tests/server/publishing/asked-from-outside',
+  'tests/server/publishing/every-entry',
   'tests/server/publishing/halfway',
   'tests/server/publishing/killed',
   'tests/server/publishing/releases-at-once',

@@ -1,6 +1,7 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { printClientQuote } from '#server/services/trade/client-quotes/pdf/print-client-quote.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { readPdf } from '#tests/support/print/pdf-text.ts';
 import { bodyOf, columnOf, faultsOf, squeezed } from '#tests/support/print/sheet-columns.ts';
 import {
@@ -113,7 +114,7 @@ it('prints every text of lines and notes once, in order, whatever their lengths'
       const below = `Total${formatUsd(quote.total_cents)}${asPrinted(notes)}`;
       expect(squeezed(body.slice(total))).toBe(below + (isWhole ? '' : asPrinted(note)));
     }),
-    { numRuns: 12 },
+    { numRuns: fewerByDay(12, 4) },
   );
 });
 
@@ -140,6 +141,6 @@ it('prints whatever a business and a quote are called, and how to reach them, on
       for (const text of [title, client]) expect(all).toContain(asPrinted(text));
       expect(all.split('Anote.')).toHaveLength(91);
     }),
-    { numRuns: 12 },
+    { numRuns: fewerByDay(12, 4) },
   );
 });

@@ -9,7 +9,6 @@ import { formFor } from '#server/services/publishing/editor/editor-menu.ts';
 import { dataOf, formOf } from '#server/services/publishing/editor/form-data.ts';
 import { editsFor, entriesOf, type StoredEntry } from '#server/services/publishing/editor/stored-entries.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
-import { someByDay } from '#tests/support/by-day.ts';
 import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
 import { call } from '#tests/support/server/server-call.ts';
 
@@ -95,7 +94,7 @@ function linesTouched(before: string, after: string): { gone: number; come: numb
   return { gone: [...counts.values()].reduce((sum, count) => sum + count, 0), come };
 }
 
-describe.each(someByDay(collections, 12).map((collection) => [collection.name, collection] as const))(
+describe.each(collections.map((collection) => [collection.name, collection] as const))(
   '%s',
   (name, collection) => {
     const folder = draftFolder(collection);
