@@ -32,6 +32,7 @@ const number = z.number().int().nonnegative();
 
 /** Counts of what waits in each queue. */
 const workCountsSchema = z.object({
+  /** Requests that were not reached by a call yet */
   requests: number,
   requests_overdue: number,
   inquiries: number,

@@ -29,7 +29,7 @@ async function lengthOf(
 type Counted = [keyof WorkCounts, Endpoint, list: string, query?: Query];
 
 const lists: readonly Counted[] = [
-  ['requests', listRequests, 'requests', {}],
+  ['requests', listRequests, 'requests', { state: 'open' }],
   ['inquiries', listInquiries, 'inquiries', {}],
   ['reviews', listReviewsAtDesk, 'reviews', {}],
   ['purchase_orders', readProQueue, 'purchase_orders'],
