@@ -27,9 +27,10 @@ async function changing<T>({ world }: Scene, change: () => Promise<T>): Promise<
   overriding.begun += 1;
   overriding.underway += 1;
   const { begun } = overriding;
+  const isSecond = overriding.underway > 1;
   try {
     const changed = await change();
-    return [changed, overriding.begun !== begun || overriding.underway > 1];
+    return [changed, isSecond || overriding.begun !== begun];
   } finally {
     overriding.underway -= 1;
   }
@@ -59,13 +60,14 @@ const overrideFeature: Act = async (scene) => {
       throw new BrokenPromise(`An override of ${feature} ended that there never was`);
     if (isSame && before && holds(before) && ended.statusCode === 409)
       throw new BrokenPromise(`The override of ${feature} was lost`);
+    // What follows an await may come after the next change.
+    if (isShared) overrides.set(feature, { isEnabled: true, until: undefined, isUnsure: true });
+    else if (ended.statusCode === 200) overrides.delete(feature);
+    else if (ended.statusCode >= 500 && before) before.isUnsure = true;
     if (ended.statusCode === 200) {
       world.memory.staffMoves += 1;
       await requireDated(scene, `The override of ${feature} ended`);
     }
-    if (isShared) overrides.set(feature, { isEnabled: true, until: undefined, isUnsure: true });
-    else if (ended.statusCode === 200) overrides.delete(feature);
-    else if (ended.statusCode >= 500 && before) before.isUnsure = true;
     return `end ${feature}: ${ended.statusCode}`;
   }
   const isEnabled = chance.happens(40);
@@ -79,13 +81,13 @@ const overrideFeature: Act = async (scene) => {
   const [{ statusCode }, isShared] = await changing(scene, () =>
     world.ask(actor, setOverride, { params, body }),
   );
+  if (statusCode === 200 && !isShared) overrides.set(feature, { isEnabled, until });
+  else if (statusCode === 200 || statusCode >= 500)
+    overrides.set(feature, { isEnabled, until, isUnsure: true });
   if (statusCode === 200) {
     world.memory.staffMoves += 1;
     await requireDated(scene, `${feature} was overridden`);
   }
-  if (statusCode === 200 && !isShared) overrides.set(feature, { isEnabled, until });
-  else if (statusCode === 200 || statusCode >= 500)
-    overrides.set(feature, { isEnabled, until, isUnsure: true });
   return `${feature} ${isEnabled} until ${until && new Date(until).toISOString()}: ${statusCode}`;
 };
 
