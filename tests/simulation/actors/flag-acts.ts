@@ -60,7 +60,7 @@ const overrideFeature: Act = async (scene) => {
       throw new BrokenPromise(`An override of ${feature} ended that there never was`);
     if (isSame && before && holds(before) && ended.statusCode === 409)
       throw new BrokenPromise(`The override of ${feature} was lost`);
-    // What follows an await may come after the next change.
+    // Before any await: another change may end meanwhile.
     if (isShared) overrides.set(feature, { isEnabled: true, until: undefined, isUnsure: true });
     else if (ended.statusCode === 200) overrides.delete(feature);
     else if (ended.statusCode >= 500 && before) before.isUnsure = true;
