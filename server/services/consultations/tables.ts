@@ -104,6 +104,8 @@ export const appointments = pgTable(
     sequence: integer('sequence').notNull().default(0),
     /** Only for holds. */
     heldUntil: time('held_until'),
+    /** The last reminder that was sent: its queue and the time that it reminded of. */
+    remindedOf: text('reminded_of'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     email: text('email').notNull().default(''),

@@ -26,8 +26,17 @@ const anOwedOrder = async ({ world, common }: Scene): Promise<string | undefined
   return owed.length > 0 ? common.pick(owed).number : undefined;
 };
 
+const askForRefund = (scene: Scene, number: string, body: object) =>
+  scene.world.insist(
+    scene.actor,
+    refundOrder,
+    { params: { number }, body },
+    scene.chance.uuid(),
+    (answer) => void noteHeld(scene, answer),
+  );
+
 export async function giveBackOf(scene: Scene, number: string, share = 50): Promise<string> {
-  const { world, actor, chance, isOnly } = scene;
+  const { chance, isOnly } = scene;
   const before = await readAtDesk(scene, number);
   const failed = before && failedPieces(before);
   const some = [{ line: chance.between(0, 1), quantity: chance.between(1, 2) }];
@@ -35,13 +44,7 @@ export async function giveBackOf(scene: Scene, number: string, share = 50): Prom
   const lines = failed && chance.happens(80) ? failed : some;
   const part = isOfPieces ? { lines } : { amount_cents: chance.between(100, 2_000) };
   const body = { reason: 'Damaged on arrival', ...part };
-  const response = await world.insist(
-    actor,
-    refundOrder,
-    { params: { number }, body },
-    chance.uuid(),
-    (answer) => void noteHeld(scene, answer),
-  );
+  const response = await askForRefund(scene, number, body);
   const isRefused = isOnly && isOfPieces && /"refund_promised"|"refund_too_large"/.test(response.body);
   const after = isRefused ? await readAtDesk(scene, number) : undefined;
   const isOwed = (order: DeskOrder | undefined) =>
@@ -79,16 +82,9 @@ const aStuckOrder = async ({ world, common }: Scene): Promise<string | undefined
 
 /** Staff have sent a check to a buyer, and record its number. */
 async function payByCheck(scene: Scene, number: string): Promise<string> {
-  const { world, actor, chance } = scene;
-  const body = { reason: 'PayPal could not', paid_by: `Check ${chance.between(1_000, 9_999)}` };
-  const response = await world.insist(
-    actor,
-    refundOrder,
-    { params: { number }, body },
-    chance.uuid(),
-    (answer) => void noteHeld(scene, answer),
-  );
-  return `${number} by ${body.paid_by}: ${response.statusCode}`;
+  const paid_by = `Check ${scene.chance.between(1_000, 9_999)}`;
+  const response = await askForRefund(scene, number, { reason: 'PayPal could not', paid_by });
+  return `${number} by ${paid_by}: ${response.statusCode}`;
 }
 
 const giveBack: Act = async (scene) => {

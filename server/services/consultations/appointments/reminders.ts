@@ -6,7 +6,7 @@ import type { JobEvent } from '#server/jobs/events.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { BookingsDeps } from './bookings.ts';
 import { type Addressed, changeEmail, reminderEmail, reminderText, type Sender } from './emails.ts';
-import { findAppointment, type StoredAppointment } from './store.ts';
+import { findAppointment, type StoredAppointment, takeReminder } from './store.ts';
 
 export const consultationChanged: JobEvent<Addressed & { action: AppointmentAction }> = {
   name: 'consultation.changed',
@@ -75,6 +75,7 @@ export function addReminders({ db, now, jobs, mailQueue, show, sender, sendText 
       if (isOvertaken(aheadMs, stored.startsAt, now())) return;
       const to = addressedOf(stored, await show(stored));
       await inTransaction(db, async (tx) => {
+        if (!(await takeReminder(tx, stored.id, `${queue} ${stored.startsAt.toISOString()}`))) return;
         const email = { ...reminderEmail(to, sender()), purpose: 'reminder' };
         await jobs.send(tx, mailQueue, email, { key });
         if (byText && stored.phoneType === 'mobile')

@@ -111,6 +111,16 @@ export async function lockAppointment(tx: Database, id: string): Promise<StoredA
   return found;
 }
 
+/** Notes a reminder; returns false if it was sent before, as after a move away from its time and back. */
+export async function takeReminder(tx: Database, id: string, reminder: string): Promise<boolean> {
+  const taken = await tx
+    .update(appointments)
+    .set({ remindedOf: reminder })
+    .where(and(eq(appointments.id, id), sql`${appointments.remindedOf} is distinct from ${reminder}`))
+    .returning({ id: appointments.id });
+  return taken.length === 1;
+}
+
 /** Ends the time in which an earlier move can be undone. */
 export async function changeAppointment(
   tx: Database,
