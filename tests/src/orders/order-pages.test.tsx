@@ -192,6 +192,18 @@ it('names the part of a payment that went back', async () => {
   expect(screen.getByText('PayPal, $5.00 refunded')).toBeVisible();
 });
 
+it('does not call money refunded by PayPal that came by check', async () => {
+  const note = '$50.84 was paid to you in another way (Check 1204): PayPal is too late';
+  const events = [{ state: 'cancelled' as const, at: '2026-11-21T15:00:00.000Z' }];
+  const changes = [{ kind: 'payment' as const, at: '2026-11-28T15:00:00.000Z', note }];
+  const payment = { funding: 'paypal' as const, refunded: true };
+  knows(order({ state: 'cancelled', can_cancel: false, payment, events, changes }));
+  remember();
+  detailsPage();
+  expect(await screen.findByText('PayPal, paid back in another way')).toBeVisible();
+  expect(screen.getAllByText(/\(Check 1204\)/)[0]).toBeVisible();
+});
+
 it('asks before it cancels, can be talked out of it, and shows what the server says', async () => {
   knows();
   remember();
