@@ -4,6 +4,7 @@ import { Cast } from './actors/cast.ts';
 import { laws } from './laws/laws.ts';
 import type { Step } from './script.ts';
 import { Chance } from './world/chance.ts';
+import { type Row, storedRows } from './world/recording.ts';
 import { seedRandomness } from './world/simulated-runtime.ts';
 import { BrokenPromise, type Engine, World } from './world/world.ts';
 
@@ -11,10 +12,26 @@ export interface Outcome {
   /** One line for each act, with the time and what the shop answered. */
   trace: string[];
   digest: string;
-  /** Each request with its answer. */
-  answers: readonly string[];
+  /** What `record` keeps. */
+  recording?: Recording;
   /** The first law that was broken, with what was found. */
   broken?: { law: string; step: number; found: string };
+}
+
+/** What others see of a shop, and what it has stored at its end. */
+export interface Recording {
+  /** Each request with its answer, each request to PayPal, and each message. */
+  answers: readonly string[];
+  /** The rows of each table. */
+  rows: Readonly<Record<string, readonly Row[]>>;
+}
+
+export interface PlayOptions {
+  engine?: Engine;
+  /** Laws read all rows again, and `play` throws if rows that are known have changed unnoticed. */
+  verifies?: boolean;
+  /** Keeps a recording, and checks no law: the acts of both versions go on to the end. */
+  records?: boolean;
 }
 
 interface Stage {
@@ -62,14 +79,10 @@ async function brokenLaw(world: World): Promise<{ law: string; found: string } |
   return undefined;
 }
 
-/**
- * Plays a script in a new shop, until a law is broken. With `verifies`, laws read all rows again, and it
- * throws if rows that are known have changed unnoticed.
- */
+/** Plays a script in a new shop, until a law is broken. */
 export async function play(
   script: readonly Step[],
-  engine: Engine = 'pglite',
-  verifies = false,
+  { engine = 'pglite', verifies = false, records = false }: PlayOptions = {},
 ): Promise<Outcome> {
   seedRandomness(0);
   const hasEditors = script.some(({ acts }) =>
@@ -78,10 +91,10 @@ export async function play(
   const world = await World.open({ engine, verifies, hasEditors });
   const trace: string[] = [];
   const stage = { world, cast: new Cast(world), trace };
-  const end = (broken?: Outcome['broken']): Outcome => ({
+  const end = async (broken?: Outcome['broken']): Promise<Outcome> => ({
     trace,
     digest: hash('sha256', trace.join('\n')).slice(0, 16),
-    answers: world.answers,
+    ...(records && { recording: { answers: world.answers, rows: await storedRows(world) } }),
     ...(broken && { broken }),
   });
   try {
@@ -91,12 +104,16 @@ export async function play(
       } catch (error) {
         if (!(error instanceof BrokenPromise)) throw error;
         trace.push(`${new Date().toISOString()} ${JSON.stringify(step)}: ${error.message}`);
-        return end({ law: 'no request fails without a fault', step: number, found: error.message });
+        return await end({ law: 'no request fails without a fault', step: number, found: error.message });
+      }
+      if (records) {
+        await world.keepMessages();
+        continue;
       }
       const broken = await brokenLaw(world);
-      if (broken) return end({ ...broken, step: number });
+      if (broken) return await end({ ...broken, step: number });
     }
-    return end();
+    return await end();
   } finally {
     await world.close();
   }

@@ -46,15 +46,15 @@ async function simulate(): Promise<void> {
   const spent = process.cpuUsage();
   for (let seed = first; seed < first + count; seed += 1) {
     const script = scriptOf(seed, weeks, values.postgres);
-    const outcome = await play(script, engine);
+    const outcome = await play(script, { engine, records: values.answers !== undefined });
     if (values.trace) for (const line of outcome.trace) say(line);
     say(`seed ${seed}: ${outcome.trace.length} acts, trace ${outcome.digest}`);
     if (values.answers) {
-      writeFileSync(answersFile(values.answers, seed), JSON.stringify(outcome.answers));
+      writeFileSync(answersFile(values.answers, seed), JSON.stringify(outcome.recording));
       continue;
     }
     if (values.twice) {
-      const { digest, trace } = await play(script, engine, true);
+      const { digest, trace } = await play(script, { engine, verifies: true });
       if (digest !== outcome.digest) {
         const at = trace.findIndex((line, number) => line !== outcome.trace[number]);
         say(`seed ${seed} gave two traces:\n  ${outcome.trace[at]}\n  ${trace[at]}`);
@@ -68,9 +68,9 @@ async function simulate(): Promise<void> {
     process.exitCode = 1;
     if (values.brief) return;
     const { law, step } = outcome.broken;
-    const breaks = async (tried: readonly Step[]) => (await play(tried, engine)).broken?.law === law;
+    const breaks = async (tried: readonly Step[]) => (await play(tried, { engine })).broken?.law === law;
     const shortest = await shrink(script.slice(0, step + 1), breaks);
-    const again = await play(shortest, engine);
+    const again = await play(shortest, { engine });
     say(`The shortest script has ${shortest.length} steps:`);
     for (const line of again.trace) say(`  ${line}`);
     say(JSON.stringify(shortest));

@@ -15,6 +15,8 @@ interface Shop {
   fault: () => string | undefined;
   /** Keeps PayPal's answer to a request that makes no sense. */
   keepRefusal: (answer: string) => void;
+  /** Keeps a request to PayPal. */
+  keepRequest: (request: string) => void;
 }
 
 /** By then the sweep has asked about a payment without an outcome; others of its cart wait for it. */
@@ -36,6 +38,7 @@ export class Paypal {
 
   readonly wrap: WrapTransport = (transport) => async (url, init) => {
     const fault = this.shop.fault();
+    this.shop.keepRequest(`to PayPal: ${init.method} ${url} ${init.body ?? ''}`);
     if (fault === 'PayPal is away') throw new Error('PayPal is away');
     const isVerified = url.endsWith('/verify-webhook-signature') && this.webhooks.isGenuine(init.body ?? '');
     const answer = isVerified ? verified() : await transport(url, init);

@@ -7,7 +7,7 @@ type Inject = (...given: unknown[]) => Promise<LightMyRequestResponse>;
 /** Requests to the processes of a shop, also those of webhooks, which outlive their cause. */
 export class Requests {
   private readonly underway = new Set<Promise<unknown>>();
-  /** Each request with its answer, in the order of the answers. */
+  /** Each request with its answer, in the order of the answers, and what else the shop sent. */
   readonly answers: string[] = [];
 
   constructor(private readonly webhooks: Webhooks) {}

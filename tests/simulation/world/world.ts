@@ -25,6 +25,7 @@ import { localTime } from './places.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { idle } from './quiet.ts';
+import { Messages } from './recording.ts';
 import { Requests } from './requests.ts';
 import { providers } from './settings.ts';
 import type { Store } from './store.ts';
@@ -73,9 +74,11 @@ export class World {
     mayFail: (status) => this.mayFail(status),
     fault: () => this.fault?.kind,
     keepRefusal: (answer) => void this.memory.refusedByPaypal.push(answer),
+    keepRequest: (request) => void this.requests.answers.push(request),
   });
   private readonly requests = new Requests(this.paypal.webhooks);
   private readonly deaths = new WorkDeaths();
+  private readonly messages = new Messages();
   private readonly accounts: ReturnType<typeof accountsOf>;
   /** One on PGlite; two on PostgreSQL, which answer in turns. The first one is killed. */
   private processes: Process[] = [];
@@ -172,9 +175,14 @@ export class World {
     return at();
   }
 
-  /** Each request with its answer, so far. */
+  /** Each request with its answer so far, each request to PayPal, and each message that was kept. */
   get answers(): readonly string[] {
     return this.requests.answers;
+  }
+
+  /** Keeps the messages since the last call. */
+  async keepMessages(): Promise<void> {
+    this.requests.answers.push(...(await this.messages.since(this)));
   }
 
   get signUp(): Accounts['signUp'] {
