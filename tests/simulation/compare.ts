@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#tests/mutants/read-mutants.ts';
+import { firstDifference } from './difference.ts';
 import type { Recording } from './play.ts';
-import type { Row } from './world/recording.ts';
 
 interface Numbers {
   seed: number;
@@ -34,61 +34,6 @@ async function playIn(tree: string, answers: string, { seed, seeds, weeks }: Num
 
 const read = (folder: string, seed: number): Recording =>
   JSON.parse(readFileSync(answersFile(folder, seed), 'utf8')) as Recording;
-
-const shownBefore = 60;
-const shownAfter = 240;
-
-/** The part of an answer around its first difference from the other. */
-function partOf(answer: string, other: string): string {
-  let same = 0;
-  while (same < answer.length && answer[same] === other[same]) same += 1;
-  const [head = ''] = answer.split(' {', 1);
-  const part = answer.slice(Math.max(same - shownBefore, 0), same + shownAfter);
-  return part.startsWith(head) ? part : `${head} … ${part}`;
-}
-
-interface Difference {
-  at: string;
-  before: string;
-  after: string;
-}
-
-function firstAnswer(before: readonly string[], after: readonly string[]): Difference | undefined {
-  const at = Array.from({ length: Math.max(before.length, after.length) }).findIndex(
-    (_, place) => before[place] !== after[place],
-  );
-  if (at < 0) return undefined;
-  const [old = 'no request', now = 'no request'] = [before[at], after[at]];
-  return { at: `answer ${at + 1}`, before: partOf(old, now), after: partOf(now, old) };
-}
-
-/** Rows as text, by the columns that other rows have too: a migration may add one. */
-function comparable(rows: readonly Row[], others: readonly Row[]): string[] {
-  const [other] = others;
-  const isShared = ([column]: [string, unknown]): boolean => !other || column in other;
-  return rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).filter(isShared)))).sort();
-}
-
-function firstRow(before: Recording['rows'], after: Recording['rows']): Difference | undefined {
-  for (const table of Object.keys(before)) {
-    const [rows, others] = [before[table] ?? [], after[table] ?? []];
-    const [old, now] = [comparable(rows, others), comparable(others, rows)];
-    const at = Array.from({ length: Math.max(old.length, now.length) }).findIndex(
-      (_, place) => old[place] !== now[place],
-    );
-    if (at < 0) continue;
-    const [one = 'no row', other = 'no row'] = [old[at], now[at]];
-    return { at: `rows of ${table}`, before: partOf(one, other), after: partOf(other, one) };
-  }
-  return undefined;
-}
-
-/**
- * Returns the first answer of a number that is not the same in two trees, as each of them gave it; if there
- * is none, the first row that is not.
- */
-export const firstDifference = (before: Recording, after: Recording): Difference | undefined =>
-  firstAnswer(before.answers, after.answers) ?? firstRow(before.rows, after.rows);
 
 /**
  * Plays the numbers in this tree and in that of a commit, with the acts of this one, and calls `say` with the

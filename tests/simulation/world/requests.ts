@@ -7,8 +7,10 @@ type Inject = (...given: unknown[]) => Promise<LightMyRequestResponse>;
 /** Requests to the processes of a shop, also those of webhooks, which outlive their cause. */
 export class Requests {
   private readonly underway = new Set<Promise<unknown>>();
-  /** Each request with its answer, in the order of the answers, and what else the shop sent. */
+  /** Each request with its answer, and each request to PayPal. */
   readonly answers: string[] = [];
+  /** Of those that are under way at once. Which of them is answered first may follow from the machine. */
+  private readonly atOnce: string[] = [];
 
   constructor(private readonly webhooks: Webhooks) {}
 
@@ -27,18 +29,28 @@ export class Requests {
       } finally {
         stir();
         this.underway.delete(answer);
+        if (this.underway.size === 0) this.keep();
       }
     };
     Object.assign(app, { inject: watched });
+  }
+
+  note(request: string): void {
+    this.atOnce.push(request);
   }
 
   async ended(): Promise<void> {
     while (this.underway.size > 0) await Promise.allSettled(this.underway);
   }
 
+  /** Keeps what was noted, with messages that the shop sent. */
+  keep(messages: readonly string[] = []): void {
+    this.answers.push(...this.atOnce.splice(0).sort(), ...messages);
+  }
+
   private kept(answer: LightMyRequestResponse): LightMyRequestResponse {
     const { method, url } = answer.raw.req;
-    this.answers.push(`${method} ${url} ${answer.statusCode} ${answer.body}`);
+    this.note(`${method} ${url} ${answer.statusCode} ${answer.body}`);
     return answer;
   }
 }

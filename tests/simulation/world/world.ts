@@ -74,7 +74,7 @@ export class World {
     mayFail: (status) => this.mayFail(status),
     fault: () => this.fault?.kind,
     keepRefusal: (answer) => void this.memory.refusedByPaypal.push(answer),
-    keepRequest: (request) => void this.requests.answers.push(request),
+    keepRequest: (request) => this.requests.note(request),
   });
   private readonly requests = new Requests(this.paypal.webhooks);
   private readonly deaths = new WorkDeaths();
@@ -182,7 +182,7 @@ export class World {
 
   /** Keeps the messages since the last call. */
   async keepMessages(): Promise<void> {
-    this.requests.answers.push(...(await this.messages.since(this)));
+    this.requests.keep(await this.messages.since(this));
   }
 
   get signUp(): Accounts['signUp'] {

@@ -1,4 +1,4 @@
-import { firstDifference } from '#tests/simulation/compare.ts';
+import { firstDifference } from '#tests/simulation/difference.ts';
 
 const recording = (answers: string[], ...orders: Record<string, unknown>[]) => ({
   answers,
@@ -27,7 +27,7 @@ it('shows the request and the part of its answer that differs', () => {
 it('finds a request that only one of the two has', () => {
   expect(firstDifference(recording([]), recording(['GET /a 200 {}']))).toEqual({
     at: 'answer 1',
-    before: 'no request',
+    before: 'nothing',
     after: 'GET /a 200 {}',
   });
 });
@@ -48,4 +48,24 @@ it('shows the first row that differs when no answer does', () => {
 it('compares no column that only one of the two has', () => {
   const added = recording([], { id: 1, cents: 5, note: 'new' });
   expect(firstDifference(recording([], { id: 1, cents: 5 }), added)).toBeUndefined();
+});
+
+it('calls values that each play draws by the number of their first use', () => {
+  const play = (first: string, second: string, asked = second) =>
+    recording([`POST /carts 200 {"id":"${first}"}`, `GET /carts/${asked} 200 {"id":"${second}"}`], {
+      id: second,
+      secret: `${first}0`,
+    });
+  const [one, two, three, four] = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(40)}7`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  expect(firstDifference(play(one, two), play(three, four))).toBeUndefined();
+  expect(firstDifference(play(one, two), play(three, four, three))).toEqual({
+    at: 'answer 2',
+    before: 'GET /carts/id-2 200 {"id":"id-2"}',
+    after: 'GET /carts/id-1 200 {"id":"id-2"}',
+  });
 });
