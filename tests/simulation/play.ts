@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
+import { send } from '#tests/support/server/server-call.ts';
 import { acts, parts } from './actors/acts.ts';
 import { Cast } from './actors/cast.ts';
 import { laws } from './laws/laws.ts';
@@ -12,13 +14,13 @@ export interface Outcome {
   /** One line for each act, with the time and what the shop answered. */
   trace: string[];
   digest: string;
-  /** What `record` keeps. */
+  /** Kept with `records`. */
   recording?: Recording;
   /** The first law that was broken, with what was found. */
   broken?: { law: string; step: number; found: string };
 }
 
-/** What others see of a shop, and what it has stored at its end. */
+/** A shop as others see it, and the rows that it has at its end. */
 export interface Recording {
   /** Each request with its answer, each request to PayPal, and each message. */
   answers: readonly string[];
@@ -30,7 +32,7 @@ export interface PlayOptions {
   engine?: Engine;
   /** Laws read all rows again, and `play` throws if rows that are known have changed unnoticed. */
   verifies?: boolean;
-  /** Keeps a recording, and checks no law: the acts of both versions go on to the end. */
+  /** Keeps a recording, to the end: laws ask the shop too, and a broken one ends nothing. */
   records?: boolean;
 }
 
@@ -71,6 +73,16 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void
   await world.end();
 }
 
+const readings = contractEndpoints.filter(
+  ({ method, params, query }) => method === 'GET' && !params && (!query || query.safeParse({}).success),
+);
+
+/** Everyone reads all that they may, so that a recording has what each of them sees at the end. */
+async function readAll({ world, cast }: Stage): Promise<void> {
+  for (const member of await cast.known())
+    for (const endpoint of readings) await send(world.app, endpoint, {}, member.headers());
+}
+
 async function brokenLaw(world: World): Promise<{ law: string; found: string } | undefined> {
   for (const { law, complaints } of laws) {
     const [found] = await complaints(world);
@@ -91,10 +103,15 @@ export async function play(
   const world = await World.open({ engine, verifies, hasEditors });
   const trace: string[] = [];
   const stage = { world, cast: new Cast(world), trace };
+  const record = async (): Promise<Recording> => {
+    await readAll(stage);
+    await world.keepMessages();
+    return { answers: world.answers, rows: await storedRows(world) };
+  };
   const end = async (broken?: Outcome['broken']): Promise<Outcome> => ({
     trace,
     digest: hash('sha256', trace.join('\n')).slice(0, 16),
-    ...(records && { recording: { answers: world.answers, rows: await storedRows(world) } }),
+    ...(records && { recording: await record() }),
     ...(broken && { broken }),
   });
   try {
@@ -106,12 +123,9 @@ export async function play(
         trace.push(`${new Date().toISOString()} ${JSON.stringify(step)}: ${error.message}`);
         return await end({ law: 'no request fails without a fault', step: number, found: error.message });
       }
-      if (records) {
-        await world.keepMessages();
-        continue;
-      }
+      if (records) await world.keepMessages();
       const broken = await brokenLaw(world);
-      if (broken) return await end({ ...broken, step: number });
+      if (broken && !records) return await end({ ...broken, step: number });
     }
     return await end();
   } finally {

@@ -63,6 +63,11 @@ export class Cast {
     return made;
   }
 
+  /** Returns those who have appeared, in the order of their names. */
+  async known(): Promise<Member[]> {
+    return Promise.all([...this.members.keys()].sort().map((name) => this.member(name)));
+  }
+
   private async make(name: string): Promise<Member> {
     const email = `${name.replace(' ', '-')}@example.com`;
     const phone = phoneOf(name);
