@@ -2,8 +2,9 @@ import type { Recording } from './play.ts';
 import type { Row } from './world/recording.ts';
 
 /** Ids, keys and codes, which two plays draw differently. */
-const drawn = /[\w-]{32,}/g;
-const hasDigit = /\d/;
+const long = /[\w-]{32,}/g;
+/** No name of a page or a product: those have small letters alone. */
+const isDrawn = (value: string): boolean => /[\dA-Z]/.test(value);
 
 /** Puts in the place of each drawn value the number of its first use, so that equal plays read the same. */
 class Names {
@@ -24,9 +25,7 @@ class Names {
   }
 
   private replace(text: string, give: (value: string) => string): string {
-    return text.replace(drawn, (value) =>
-      hasDigit.test(value) ? (this.known.get(value) ?? give(value)) : value,
-    );
+    return text.replace(long, (value) => (isDrawn(value) ? (this.known.get(value) ?? give(value)) : value));
   }
 }
 
