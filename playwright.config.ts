@@ -8,7 +8,7 @@ import { chromiumLaunch } from './tests/support/chromium.ts';
 // Workers read this file again: the first reader sets the port and the folder.
 process.env.E2E_PORT ??= '8123';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clerestory-e2e-'));
-// `npm test` runs the files that only load pages beside Jest, and the journeys after it.
+// `npm test` runs the files that only load pages before the journeys.
 const { E2E_PART: part = 'all' } = process.env;
 const loaders = '(every-page|arrivals)\\.spec\\.ts$';
 const specs = {
@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: specs[part as keyof typeof specs],
   outputDir: `test-results/${part}`,
-  // Cores + 2: with three workers the cores idle for a third of the time. Jest fills what two leave idle.
-  workers: part === 'pages' ? 2 : 4,
+  // Cores + 2: with three workers the cores idle for a third of the time. In `npm test` Jest fills them.
+  workers: part === 'all' ? 4 : 2,
   forbidOnly: true,
   // Only ends a test that hangs, also when the machine is several times as slow as usual.
   timeout: 600_000,

@@ -76,7 +76,7 @@ async function browse(part: Part, port: string, isBuilt: boolean): Promise<Tally
   }
   const env = { E2E_PART: part, E2E_PORT: port };
   const args = isNight ? ['test'] : ['test', '--grep', '@day', '--project', 'wide'];
-  const browsed = await run({ title, command: 'playwright', args, env, beside: part === 'pages' });
+  const browsed = await run({ title, command: 'playwright', args, env, beside: true });
   return readPlaywrightReport(`${reports}/playwright-${part}.json`, browsed);
 }
 
@@ -131,11 +131,13 @@ async function main(): Promise<void> {
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
-  // Jest waits for a third of its time for databases and programs: the pages are loaded meanwhile.
-  const loading = proving.then(async () => browse('pages', '8122', await building));
-  const tallies = [await jest()];
-  tallies.push(await proving, await browse('journeys', '8123', await building));
-  tallies.push(await loading, ...(await simulating), await checkingPages);
+  // Jest waits for a third of its time for databases and programs: browsers fill the cores meanwhile.
+  const browsing = proving.then(async () => [
+    await browse('pages', '8122', await building),
+    await browse('journeys', '8123', await building),
+  ]);
+  const tallies = [await jest(), await proving];
+  tallies.push(...(await browsing), ...(await simulating), await checkingPages);
   const { lines, failed } = verdictOf([...tallies, asOne(checks, checked)]);
   if (!isNight) process.stdout.write('\nThe rest runs with `npm run test:night` (tests/night.ts).\n');
   process.stdout.write(`\n${lines.join('\n')}\n`);

@@ -62,7 +62,7 @@ test('a wrong password is refused, and the address stays in its field', anyWidth
 
 test(
   'an account begins by the link in an email, and gets a new password by another',
-  anyWidthByDay,
+  anyWidth,
   async ({ page }) => {
     const [email, first, second] = [newAddress(), 'seven quiet windows', 'eight louder doors'];
     await register(page, email, first);

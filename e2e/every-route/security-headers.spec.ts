@@ -46,7 +46,7 @@ test(
 test.describe('an intruder', () => {
   test.use({ allowsRefusals: true });
 
-  test('what gets into a page is not run, and the refusal is reported', byDay, async ({ page }) => {
+  test('what gets into a page is not run, and the refusal is reported', async ({ page }) => {
     await open(page, '/windows/');
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

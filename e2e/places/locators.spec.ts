@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { open, shop, tabTo } from '../support/shop.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, anyWidthByDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 const showrooms = '/locations/';
 const stores = '/where-to-buy/find-a-retail-store/';
@@ -48,7 +48,7 @@ test('a place that the browser keeps is searched on arrival', anyWidth, async ({
   await expect(page).toHaveURL(/\/locations\/\?near=06851$/);
 });
 
-test('filters live in the URL, and back and forward go through them', anyWidthByDay, async ({ page }) => {
+test('filters live in the URL, and back and forward go through them', anyWidth, async ({ page }) => {
   await open(page, `${contractors}?near=06851&radius=50`);
   const list = results(page, /firms? near Norwalk/);
   await expect(rows(list).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { shiftsOf } from '../support/layout-shifts.ts';
 import { open, search, shop, tabTo } from '../support/shop.ts';
 import { change, chooseFirst, results } from '../support/showroom-bar.ts';
 import { test } from '../support/test.ts';
-import { anyWidth, byDay } from '../support/test-tags.ts';
+import { anyWidth } from '../support/test-tags.ts';
 
 test('a town is chosen from what is offered, with the keyboard alone', anyWidth, async ({ page }) => {
   const { postalCode, announcement, showroomBar } = shop(page);
@@ -33,7 +33,7 @@ test('a town is chosen from what is offered, with the keyboard alone', anyWidth,
   await expect(showroomBar).toContainText('Your showroom:');
 });
 
-test('one line above every page, and choosing a showroom moves nothing', byDay, async ({ page }) => {
+test('one line above every page, and choosing a showroom moves nothing', async ({ page }) => {
   await open(page, '/windows/');
   const { showroomBar } = shop(page);
   const heightNow = async () => (await showroomBar.boundingBox())?.height ?? 0;

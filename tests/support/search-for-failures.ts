@@ -14,7 +14,7 @@ import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
 import { plainPasswords } from './account/plain-passwords.ts';
 import type { SignedIn } from './account/server-account.ts';
 import { renewChallenge } from './account/server-passkeys.ts';
-import { someByDay } from './by-day.ts';
+import { fewerByDay, someByDay } from './by-day.ts';
 import { fixtureContent } from './content/server-content.ts';
 import { type Called, nameOf } from './contract-endpoints.ts';
 import { fullest, wrongExamples } from './contract-inputs/first-examples.ts';
@@ -159,7 +159,7 @@ async function searchCall(called: Called, caller: Caller): Promise<void> {
     request: spoil(right, limitsOf(schemasOf(called))),
     headers: headersOf(called, caller.headers),
   });
-  const examples = someByDay(wrongExamples(whole), 3)
+  const examples = someByDay(wrongExamples(whole), 6)
     .map((change) => change(whole))
     .filter(isAskable)
     .map((request): [{ request: Request; headers: Headers }] => [
@@ -170,7 +170,7 @@ async function searchCall(called: Called, caller: Caller): Promise<void> {
       fc.pre(isAskable(request));
       await check(request, headers);
     }),
-    { examples, numRuns: examples.length + triesOf(called, caller.maxTries) },
+    { examples, numRuns: examples.length + fewerByDay(triesOf(called, caller.maxTries), 3) },
   );
   for (const request of fc.sample(right, mostRight))
     if (!answered.has('success')) await check(request, withKey(called, caller.headers));

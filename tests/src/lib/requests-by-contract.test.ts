@@ -1,4 +1,5 @@
 import { callEndpoint, fetchFile } from '#src/lib/http/http.ts';
+import { fewerByDay } from '#tests/support/by-day.ts';
 import { contractEndpoints, contractFiles, nameOf } from '#tests/support/contract-endpoints.ts';
 import { rightRequest } from '#tests/support/contract-inputs/right-request.ts';
 import type { Request as Parts } from '#tests/support/contract-inputs/spoil.ts';
@@ -53,7 +54,7 @@ it.each(contractEndpoints.map((endpoint) => ({ endpoint, name: nameOf(endpoint) 
         await callEndpoint(endpoint, input as never).catch(() => undefined);
         expectRequest(endpoint, input);
       }),
-      { numRuns: 10 },
+      { numRuns: fewerByDay(10, 3) },
     );
   },
 );
@@ -66,7 +67,7 @@ it.each(contractFiles.map((file) => ({ file, name: nameOf(file) })))(
         await fetchFile(file, input);
         expectRequest(file, input);
       }),
-      { numRuns: 10 },
+      { numRuns: fewerByDay(10, 3) },
     );
   },
 );
