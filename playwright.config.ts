@@ -8,26 +8,17 @@ import { chromiumLaunch } from './tests/support/chromium.ts';
 // Workers read this file again: the first reader sets the port and the folder.
 process.env.E2E_PORT ??= '8123';
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'clerestory-e2e-'));
-// `npm test` runs the files that only load pages before the journeys.
-const { E2E_PART: part = 'all' } = process.env;
-const loaders = '(every-page|arrivals)\\.spec\\.ts$';
-const specs = {
-  all: /\.spec\.ts$/,
-  pages: new RegExp(loaders),
-  journeys: new RegExp(`^(?!.*/${loaders}).*\\.spec\\.ts$`),
-};
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: specs[part as keyof typeof specs],
-  outputDir: `test-results/${part}`,
-  // Cores + 2: with three workers the cores idle for a third of the time. In `npm test` Jest fills them.
-  workers: part === 'all' ? 4 : 2,
+  outputDir: 'test-results/browser',
+  // Cores + 2: with three workers the cores idle for a third of the time.
+  workers: 4,
   forbidOnly: true,
   // Only ends a test that hangs, also when the machine is several times as slow as usual.
   timeout: 600_000,
-  reporter: [['list'], ['json', { outputFile: `test-results/playwright-${part}.json` }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // Longer than the default for busy machines.
   expect: { timeout: 15_000 },
   use: {

@@ -65,19 +65,17 @@ async function jest(): Promise<Tally> {
 
 const leftToTheNight: Tally = { passed: 0, failed: 0, skipped: [] };
 
-type Part = 'pages' | 'journeys';
-
-/** Playwright starts a separate server for each part (`playwright.config.ts`). */
-async function browse(part: Part, port: string, isBuilt: boolean): Promise<Tally> {
-  const title = `Playwright, ${part}`;
+async function browse(isBuilt: boolean): Promise<Tally> {
+  const title = 'Playwright';
   if (!isBuilt) {
     process.stdout.write(`\n== ${title}: not run, for the site was not built\n`);
     return asOne(`${title}: not run`, false);
   }
-  const env = { E2E_PART: part, E2E_PORT: port };
-  const args = isNight ? ['test'] : ['test', '--grep', '@day', '--project', 'wide'];
-  const browsed = await run({ title, command: 'playwright', args, env, beside: true });
-  return readPlaywrightReport(`${reports}/playwright-${part}.json`, browsed);
+  const some = isNight ? [] : ['--grep', '@day', '--project', 'wide'];
+  // Jest waits for a third of its time for databases and programs: two browsers fill the cores meanwhile.
+  const args = ['test', '--workers', '2', ...some];
+  const browsed = await run({ title, command: 'playwright', args, beside: true });
+  return readPlaywrightReport(`${reports}/playwright.json`, browsed);
 }
 
 /**
@@ -131,13 +129,9 @@ async function main(): Promise<void> {
     command: 'npm',
     args: ['run', '--silent', 'check'],
   });
-  // Jest waits for a third of its time for databases and programs: browsers fill the cores meanwhile.
-  const browsing = proving.then(async () => [
-    await browse('pages', '8122', await building),
-    await browse('journeys', '8123', await building),
-  ]);
+  const browsing = proving.then(async () => browse(await building));
   const tallies = [await jest(), await proving];
-  tallies.push(...(await browsing), ...(await simulating), await checkingPages);
+  tallies.push(await browsing, ...(await simulating), await checkingPages);
   const { lines, failed } = verdictOf([...tallies, asOne(checks, checked)]);
   if (!isNight) process.stdout.write('\nThe rest runs with `npm run test:night` (tests/night.ts).\n');
   process.stdout.write(`\n${lines.join('\n')}\n`);
