@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+/** For processes that share the stand-ins: each would draw a key, which opens one of them. */
+export const commonSandboxKey = 'key-that-two-processes-share';
+
 const cookies = new WeakMap<FastifyInstance, Promise<string>>();
 
 async function openBackOffice(app: FastifyInstance): Promise<string> {
   await app.ready();
-  const answer = await app.inject(app.backOfficeLink ?? '');
+  const answer = await app.inject(app.backOfficeLink ?? `/sandbox/open?key=${commonSandboxKey}`);
   const [cookie] = answer.cookies;
   if (!cookie) throw new Error(`The back office's link answered ${answer.statusCode}`);
   return `${cookie.name}=${cookie.value}`;

@@ -7,6 +7,7 @@ import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import type { Engine } from '#tests/support/db/engines.ts';
 import { openTestDatabase } from '#tests/support/db/server-database.ts';
+import { commonSandboxKey } from '#tests/support/desk/staff-cookie.ts';
 import { type AssembledApp, type AssembleOptions, assembleApp } from './assemble-app.ts';
 import { inTurns } from './in-turns.ts';
 import { builtPages } from './server-pages.ts';
@@ -70,14 +71,17 @@ async function refillShelf({ db }: DatabaseClient): Promise<void> {
 }
 
 /**
- * The shared backend and database of a worker: real time, fixture content, built pages, a full shelf. Tests
- * create their own visitor, account or branch and count only its rows.
+ * The shared backend and database of a worker: real time, fixture content, built pages, a full shelf, and two
+ * processes that answer in turns. Tests create their own visitor, account or branch and count only its rows.
  */
 export async function workerApp(): Promise<TestApp> {
   // Product code is reloaded per file then, so its app cannot be shared.
   if (process.env.TEST_FRESH_PRODUCT) return withApp({ pages: builtPages });
-  const isInTurns = process.env.TEST_IN_TURNS === '1';
-  worker.workerApp ??= withApp({ pages: builtPages, isInTurns });
+  worker.workerApp ??= withApp({
+    pages: builtPages,
+    isInTurns: true,
+    settings: { SANDBOX_KEY: commonSandboxKey },
+  });
   const app = await worker.workerApp;
   await refillShelf(app.database);
   return { ...app, close: async () => undefined };
