@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { centsLeft } from './domain.ts';
 import { paymentOf } from './format-order.ts';
 import { lineRefunded, refundPromised, refundTooLarge, unknownLine } from './order-errors.ts';
+import { centsComingOtherwise } from './payments/payment-news-store.ts';
 import { centsUnderWay, countedParts, refundsOf, type StoredRefund } from './refund-store.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -16,8 +17,15 @@ export interface RefundOutlook {
   underWay: number;
 }
 
-export const refundableCents = (order: StoredOrder, refunds: readonly StoredRefund[]): number =>
-  Math.max(0, centsLeft(order) - centsUnderWay(refunds));
+/** Returns what is left, in integer cents, without refunds that are under way, by staff or by others. */
+export async function refundableCents(
+  db: Database,
+  order: StoredOrder,
+  refunds: readonly StoredRefund[],
+): Promise<number> {
+  const promised = centsUnderWay(refunds) + (await centsComingOtherwise(db, order.id));
+  return Math.max(0, centsLeft(order) - promised);
+}
 
 /** Computes a refund of a locked order; throws if more is asked for than is left. */
 export async function lookAtRefund(
@@ -27,7 +35,7 @@ export async function lookAtRefund(
 ): Promise<RefundOutlook> {
   const earlier = await refundsOf(tx, order.id);
   const underWay = centsUnderWay(earlier);
-  const left = refundableCents(order, earlier);
+  const left = await refundableCents(tx, order, earlier);
   const sold = { totals: order.totals, tax_title: order.taxTitle, lines: order.lines };
   const part = refundPart(sold, { earlier: countedParts(earlier), left_cents: left }, wish);
   if (part === 'unknown_line') throw unknownLine();

@@ -144,7 +144,7 @@ export class StaffOrders {
       ...(next && { next_state: next }),
       ...(order.attribution !== null && { attribution: order.attribution }),
       refund: refundStatus(order),
-      refundable_cents: canRefund(order) ? refundableCents(order, refunds) : 0,
+      refundable_cents: canRefund(order) ? await refundableCents(db, order, refunds) : 0,
       ...(refunds.length > 0 && { refunds: refunds.map(refundView) }),
       ...(news.length > 0 && { payment_news: news }),
     };

@@ -54,6 +54,13 @@ const standingOf = async (number: string) =>
   );
 const refundIds = async (number: string) =>
   ((await atDesk(number)).payment_news ?? []).map(({ reference }) => reference);
+async function paypalOrderOf(number: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    test.database,
+    sql`select paypal_order_id as id from orders where number = ${number}`,
+  );
+  return row?.id ?? '';
+}
 const cancel = (number: string) =>
   call(test.app, cancelOrderAsStaff, { params: { number }, body: { reason: 'Changed plans' } }, agent);
 
@@ -278,6 +285,43 @@ describe('the money of a canceled order that PayPal could not give back', () => 
       refund: 'done',
       payment: { refunded: true, refunded_cents: total },
     });
+  });
+
+  it('is on its way once the money was given back at PayPal itself, and its buyer is written to', async () => {
+    const { number, total } = await failedOrder();
+    later(4 * 24 * 60);
+    const captureId = await paypal.captureIdOf(test.database, await paypalOrderOf(number));
+    await paypal.act(captureId, { action: 'refund' });
+    await runAll();
+    expect(await atDesk(number)).toMatchObject({ refund: 'under_way', refundable_cents: 0 });
+    expect(failureOf(await askFor(number, { paid_by: 'Check 8' }))).toMatchObject({
+      status: 409,
+      error: { code: 'refund_promised' },
+    });
+    expect(await standingOf(number)).toMatch(/goes back to your PayPal\. Expect it by [^.]+\.$/);
+    const promises = async () =>
+      (await mailsOf(test.database)).filter(({ subject }) =>
+        subject.includes(`Your money for order ${number} is on its way`),
+      );
+    expect(await promises()).toHaveLength(1);
+    const [, id = ''] = await refundIds(number);
+    await paypal.endRefund(id, 'FAILED');
+    expect(await atDesk(number)).toMatchObject({ refund: 'failed', refundable_cents: total });
+    await paypal.act(captureId, { action: 'refund' });
+    const [, , again = ''] = await refundIds(number);
+    await paypal.endRefund(again, 'COMPLETED');
+    await runAll();
+    expect(await atDesk(number)).toMatchObject({ refund: 'done', payment: { refunded_cents: total } });
+    expect(await promises()).toHaveLength(2);
+  });
+
+  it('can be paid in another way but for what goes back at PayPal itself', async () => {
+    const { number, total } = await failedOrder();
+    const captureId = await paypal.captureIdOf(test.database, await paypalOrderOf(number));
+    await paypal.act(captureId, { action: 'refund', amount: { currency_code: 'USD', value: '7.00' } });
+    expect(await atDesk(number)).toMatchObject({ refund: 'failed', refundable_cents: total - 700 });
+    expect((await askFor(number, { paid_by: 'Check 9' })).statusCode).toBe(200);
+    expect(await atDesk(number)).toMatchObject({ payment: { refunded_cents: total - 700 } });
   });
 
   it('is known from a webhook that comes before the answer to the refund', async () => {

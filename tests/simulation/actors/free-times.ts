@@ -49,15 +49,17 @@ export async function offeredTimes(
   const { Timeslots, TerritoryGroup } = listSlots.response.parse(response.json());
   if (TerritoryGroup.id !== branch)
     throw new BrokenPromise(`${TerritoryGroup.name} offers times at ${postal_code}`);
-  // Others may act between the answers.
+  // Others may act between the answers, and move a visit to another consultant at the same time.
   const after = new Map((await takenTimes(world)).map((taken) => [taken.id, taken]));
+  const isUnmoved = ({ id, starts, consultant }: Taken): boolean =>
+    after.get(id)?.starts === starts && after.get(id)?.consultant === consultant;
   for (const slot of Timeslots) {
     const [start, consultant] = [Date.parse(slot.START_DATE), consultantOf(slot)];
     const meets = (one: { from: number; until: number }) => one.from < start + hour && one.until > start;
     const taken = before.find(
       (one) =>
         one.consultant === consultant &&
-        after.get(one.id)?.starts === one.starts &&
+        isUnmoved(one) &&
         (one.held === null || one.held > Date.now()) &&
         meets({ from: one.starts, until: one.ends }),
     );

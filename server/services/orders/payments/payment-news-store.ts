@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { PaymentNews } from '#domain/orders/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { centsPaidByStaff, refundsOf } from '../refund-store.ts';
 import type { StoredOrder } from '../store.ts';
-import { orderPaymentNews, orders } from '../tables.ts';
+import { orderPaymentNews, orderRefunds, orders } from '../tables.ts';
 
 /** Amount in integer cents. */
 export interface NewsToKeep {
@@ -71,6 +71,25 @@ export async function centsBack(tx: Database, orderId: string): Promise<{ back: 
     news.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const paidByStaff = centsPaidByStaff(await refundsOf(tx, orderId));
   return { back: sumOf('refunded', 'reversed') + paidByStaff, coming: sumOf('refund_pending') };
+}
+
+/** In integer cents, of refunds that others than staff began at the provider and that it has not ended. */
+export async function centsComingOtherwise(db: Database, orderId: string): Promise<number> {
+  const staffs = db
+    .select({ reference: orderRefunds.reference })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), isNotNull(orderRefunds.reference)));
+  const news = await db
+    .select({ cents: orderPaymentNews.cents })
+    .from(orderPaymentNews)
+    .where(
+      and(
+        eq(orderPaymentNews.orderId, orderId),
+        eq(orderPaymentNews.kind, 'refund_pending'),
+        notInArray(orderPaymentNews.reference, staffs),
+      ),
+    );
+  return news.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
 }
 
 /** Orders with a refund that the provider has not ended, unchanged since `before`, oldest first. */

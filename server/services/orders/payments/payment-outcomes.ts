@@ -1,9 +1,11 @@
 import { isOrdered, isStoppedByRefund } from '#domain/orders/order-life.ts';
 import { canCancelWhole } from '#domain/orders/parcels.ts';
 import type { Database } from '#server/db/database.ts';
-import { piecesFromShelf } from '../domain.ts';
+import { refundNote } from '../ask-refund.ts';
+import { piecesFromShelf, refundStatus } from '../domain.ts';
 import { type LedgerDeps, refundQueue } from '../ledger.ts';
 import { OrderMover } from '../move-order.ts';
+import { addChange } from '../order-history-store.ts';
 import { removeFromCart } from '../ordered-goods.ts';
 import { closeRefunds, followRefund, putRefund, type RefundState } from '../refund-store.ts';
 import { putOrder, type StoredOrder } from '../store.ts';
@@ -144,11 +146,13 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
   ): Promise<StoredOrder> {
     const { now, publish } = this.deps;
     let hasFailed = false;
+    let newCents = 0;
     for (const { id, kind, cents } of refunds) {
       const before = await kindOfRefund(tx, order.id, id);
       await this.keep(tx, order, { kind, reference: id, cents });
       const known = await kindOfRefund(tx, order.id, id);
       hasFailed ||= known === 'refund_failed' && before !== known;
+      if (before === undefined && known !== 'refund_failed') newCents += cents;
       const state = known && refundStates[known];
       if (state) await followRefund(tx, { orderId: order.id, reference: id, state });
     }
@@ -161,22 +165,36 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     if (isOld) return order;
     const refundedAt = refundedCents === total ? (order.refundedAt ?? now()) : null;
     if (refundedAt) await closeRefunds(tx, order.id);
+    // Staff are asked for money that others have given back at the provider meanwhile.
+    const isOnItsWay =
+      refundStatus(order) === 'failed' && !hasFailed && newCents > 0 && refundedCents + coming >= total;
     const changed = {
       refundedCents,
       refundedAt,
       // Staff may ask for it again.
       ...(hasFailed && refundedAt === null && { refundAskedAt: null }),
       ...(hasFailed && order.state === 'cancelled' && { refundFailedAt: now() }),
+      ...(isOnItsWay && { refundFailedAt: null }),
     };
+    if (isOnItsWay) await this.promise(tx, order, newCents);
     const wasAsked = order.state === 'cancelled' || order.refundAskedAt !== null;
     const isWithdrawn = refundedCents + coming >= total && !wasAsked && isStoppedByRefund(order.state);
     if (!isWithdrawn) {
-      const isKnown = !hasFailed && refundedCents === order.refundedCents && refundedAt === order.refundedAt;
+      const isKnown =
+        !hasFailed && !isOnItsWay && refundedCents === order.refundedCents && refundedAt === order.refundedAt;
       return isKnown ? order : putOrder(tx, order.id, { ...changed, updatedAt: now() });
     }
     const ended = await this.end(tx, order, withdrawnNote, changed);
     await publish(tx, ended);
     return ended;
+  }
+
+  private async promise(tx: Database, order: StoredOrder, cents: number): Promise<void> {
+    const part = { cents, tax_cents: 0, lines: [] };
+    const reason = 'The order was canceled.';
+    const note = refundNote(order, part, { reason, paidBy: null });
+    await addChange(tx, { orderId: order.id, kind: 'refund', at: this.deps.now(), note });
+    await this.deps.publishRefund(tx, { order, part, reason });
   }
 
   /** Goods return to stock only before production begins. */
