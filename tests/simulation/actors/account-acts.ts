@@ -1,3 +1,4 @@
+import { getCustomer } from '#domain/account/contract.ts';
 import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
 import { changePassword, endAllSignIns, endOtherSignIns } from '#domain/account/security-contract.ts';
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
@@ -9,6 +10,7 @@ import type { OwnSession } from '../world/own-accounts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import { changeAddress, newPassword, openLink, passwordChanged } from './account-links.ts';
 import type { Act, Scene } from './acts.ts';
+import { beginSignIn, requireDevices, requireUseless, useOldDevice } from './old-devices.ts';
 import {
   type AccountScene,
   actorOf,
@@ -117,6 +119,13 @@ async function openSession(scene: AccountScene): Promise<OwnSession | undefined>
   return typeof signedIn === 'number' ? undefined : signedIn;
 }
 
+/** The device that signs the others out stays signed in, and reads so. */
+async function staysIn(scene: AccountScene, session: OwnSession): Promise<string> {
+  if (session.state !== 'open') return '';
+  await requireDevices(scene, session);
+  return `, and ${await use(scene, session)}`;
+}
+
 /** Changes the password or signs out, on one device; the others must be signed out. */
 async function secureAccount(scene: AccountScene): Promise<string> {
   const { account, world, chance, isAlone } = scene;
@@ -132,11 +141,14 @@ async function secureAccount(scene: AccountScene): Promise<string> {
   const other = await otherDevice(scene, session);
   if (way === 'one') return other ? signDeviceOut(scene, session, other) : 'no other device';
   if (way === 'others' || way === 'everywhere') {
+    const half = await beginSignIn(scene);
     const { statusCode } = await world.ask(actor, way === 'others' ? endOtherSignIns : endAllSignIns);
+    if (statusCode === 200) await requireUseless(scene, half);
     await requireEnded(scene, endSessions(account, statusCode, way === 'others' ? session : undefined));
-    return `${way} ${statusCode}`;
+    return `${way} ${statusCode}${await staysIn(scene, session)}`;
   }
   if (way === 'email') return changeAddress(scene, session);
+  const half = way === 'password' ? await beginSignIn(scene) : undefined;
   const password = newPassword(scene);
   const current = way === 'password' ? account.password : 'a lamp that never was';
   if (way !== 'password') noteGuesses(account, 1);
@@ -147,10 +159,11 @@ async function secureAccount(scene: AccountScene): Promise<string> {
   if (statusCode === 200) {
     account.password = password;
     world.memory.expectNotice(account.email, passwordChanged);
+    await requireUseless(scene, half);
   }
   if (statusCode >= 500) account.state = 'unsure';
   await requireEnded(scene, endSessions(account, statusCode, session));
-  return `${way} ${statusCode}`;
+  return `${way} ${statusCode}${await staysIn(scene, session)}`;
 }
 
 /** Leaves something in the account, which its download has and its deletion takes along. */
@@ -195,9 +208,10 @@ async function leave(scene: AccountScene): Promise<string> {
 }
 
 const ways: readonly [share: number, way: string, act: (scene: AccountScene) => Promise<string>][] = [
-  [30, 'signs in', (scene) => signInNow(scene)],
-  [62, 'visits', visitAccount],
-  [77, 'replays', replayToken],
+  [26, 'signs in', (scene) => signInNow(scene)],
+  [50, 'visits', visitAccount],
+  [58, 'tries an old device', useOldDevice],
+  [71, 'replays', replayToken],
   [89, 'secures', secureAccount],
   [92, 'guesses', guessPasswords],
   [100, 'leaves', leave],
@@ -224,7 +238,10 @@ const signOutCustomer: Act = async ({ world, actor, common }) => {
   const parts = { params: { id: account.id }, body: { reason: 'A lost phone' } };
   const { statusCode } = await world.ask(actor, endCustomerSignIns, parts);
   if (statusCode === 200) world.memory.staffMoves += 1;
-  endSessions(account, statusCode);
+  for (const session of endSessions(account, statusCode).slice(-3)) {
+    const read = await world.ask(actorOf(session), getCustomer);
+    if (read.statusCode === 200) deny(account, 'staff signed it out, and a device reads it');
+  }
   if (statusCode === 404 && account.state === 'there')
     throw new BrokenPromise(`${account.email} has no account at the desk`);
   return `${statusCode}`;

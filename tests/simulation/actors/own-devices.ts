@@ -4,7 +4,7 @@ import { type AccountScene, actorOf, deny, isFresh, refresh } from './own-accoun
 import { requireEnded } from './own-sessions.ts';
 
 /** The id of a sign-in, which its access token names. */
-function idOf({ access }: OwnSession): string {
+export function idOf({ access }: OwnSession): string {
   const claims: unknown = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
   return (claims as { sid?: string }).sid ?? '';
 }
