@@ -11,6 +11,7 @@ import { buyerActs } from './buyer-acts.ts';
 import { calendarActs } from './calendar-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { certificateActs } from './certificate-acts.ts';
+import { consultantActs } from './consultant-acts.ts';
 import { contactActs } from './contact-acts.ts';
 import { countActs } from './count-acts.ts';
 import { designActs } from './design-acts.ts';
@@ -28,6 +29,7 @@ import { paypalActs } from './paypal-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { productQuestionActs } from './product-question-acts.ts';
 import { projectActs } from './project-acts.ts';
+import { questionDeskActs } from './question-desk-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { refundActs } from './refund-acts.ts';
 import { repeatActs } from './repeat-acts.ts';
@@ -37,9 +39,11 @@ import { reviewDeskActs } from './review-desk-acts.ts';
 import { saleActs } from './sale-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
+import { termsActs } from './terms-acts.ts';
 import { tradeAccountActs } from './trade-account-acts.ts';
 import { visitActs } from './visit-acts.ts';
 import { visitDeskActs } from './visit-desk-acts.ts';
+import { workActs } from './work-acts.ts';
 import { writingActs } from './writing-acts.ts';
 
 export interface Scene {
@@ -100,6 +104,10 @@ export const acts = {
   ...ownDetailsActs,
   ...repeatActs,
   ...countActs,
+  ...termsActs,
+  ...consultantActs,
+  ...questionDeskActs,
+  ...workActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -180,6 +188,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'block time': { actors: agents, share: 3, repeats: true },
   'change a block': { actors: agents, share: 1 },
   'read a calendar': { actors: agents, share: 1 },
+  'keep a record': { actors: agents, share: 2 },
   'send on leave': { actors: approvers, share: 1 },
   'ask a question': { actors: applicants, share: 5, repeats: true },
   'ask for a call': { actors: applicants, share: 4, repeats: true },
@@ -207,6 +216,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'reject a purchase order': { actors: approvers, share: 1 },
   'settle an invoice': { actors: approvers, share: 4 },
   'take a payment back': { actors: approvers, share: 2 },
+  'read terms': { actors: approvers, share: 2 },
   'set a limit': { actors: approvers, share: 3 },
   'call in sick': { actors: approvers, share: 1 },
   'note a visit': { actors: agents, share: 2 },
@@ -226,6 +236,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'plan a step': { actors: agents, share: 1 },
   'note a question': { actors: agents, share: 1 },
   'read the questions': { actors: agents, share: 1 },
+  'read a question': { actors: agents, share: 3 },
   'merge questions': { actors: agents, share: 3 },
   'order brochures': { actors: applicants.slice(0, 6), share: 4, repeats: true },
   'mail brochures': { actors: agents, share: 4 },
@@ -254,9 +265,11 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'order again': { actors: shoppers, share: 2, repeats: true },
   'copy a line': { actors: shoppers, share: 1 },
   'give up a saved cart': { actors: customers.slice(0, 4), share: 1 },
+  'give work': { actors: agents, share: 2 },
   'count the work': { actors: approvers, share: 1 },
   'download data': { actors: customers, share: 2 },
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },
+  'read the features': { actors: editors, share: 3, outsideNewsroom: true },
   'see a feature': { actors: visitors, share: 3, outsideNewsroom: true },
   'take part in a test': { actors: visitors, share: 2, outsideNewsroom: true },
   'make an account': { actors: residents, share: 1, outsideNewsroom: true },

@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { confirmApproval, listApprovals, refuseApproval } from '#domain/desk/approvals-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { say } from './settings.ts';
 
 const heldSchema = z.object({ approval: z.object({ id: z.string() }).optional() });
 
-/** Notes that an action waits for a second member of staff; returns whether it does. */
-export function noteHeld({ world, actor }: Scene, response: LightMyRequestResponse): boolean {
+/** Notes that an action waits for a second member of staff; returns the id of the approval. */
+export function noteHeld({ world, actor }: Scene, response: LightMyRequestResponse): string | undefined {
   const { data } = heldSchema.safeParse(response.statusCode < 300 ? response.json() : {});
-  if (!data?.approval) return false;
+  if (!data?.approval) return undefined;
   world.memory.trade.held.set(data.approval.id, actor.name.replace(/ \d+/, ''));
-  return true;
+  return data.approval.id;
 }
 
 /** Agrees to an approval or refuses it; tries so also as the one who asked. */
@@ -27,6 +28,8 @@ export async function decide(scene: Scene, id: string, agrees: boolean): Promise
   const isDone = statusCode === 200;
   if (isDone && agrees && isOwn) throw new BrokenPromise(`${actor.name} agreed to an own request`);
   if (isDone && decided.has(id)) throw new BrokenPromise(`The approval ${id} was decided twice`);
+  const setting = agrees ? world.memory.heldSettings.get(id) : undefined;
+  if (setting) say(world, setting.thing, setting.value, statusCode);
   if (isDone) decided.set(id, agrees ? 'confirmed' : isOwn ? 'withdrawn' : 'refused');
   return `${agrees ? 'confirms' : 'refuses'}${isOwn ? ' an own one' : ''}: ${statusCode}`;
 }

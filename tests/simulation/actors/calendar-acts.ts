@@ -1,5 +1,6 @@
 import {
   addBlock,
+  type BlockOccurrence,
   changeBlock,
   listBlocks,
   removeBlock,
@@ -10,7 +11,9 @@ import { localTime, places, zoneOf } from '../world/places.ts';
 import type { TimeBlock } from '../world/visit-facts.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { leaveOf } from './consultant-acts.ts';
 import { hour, offeredTimes } from './free-times.ts';
+import { say } from './settings.ts';
 import { move } from './staff-move.ts';
 
 const day = 24 * hour;
@@ -108,6 +111,7 @@ const changeABlock: Act = async (scene) => {
       });
   const { statusCode } = response;
   if (statusCode < 300 || statusCode >= 500) block.removedAt = Date.now();
+  if (statusCode < 300 && isRemoved) block.isGone = true;
   if (statusCode === 200 && !isRemoved) {
     const { consultant, branch } = block;
     world.memory.blocks.set(id, { ...kept(plan), consultant, branch });
@@ -116,7 +120,20 @@ const changeABlock: Act = async (scene) => {
   return `${isRemoved ? 'removed' : 'changed'}: ${statusCode}`;
 };
 
-/** The calendar of a branch shows all of its blocks. */
+/** A block is at the times, of the person and of the kind that staff set. */
+function requireAsSet(id: string, set: TimeBlock, times: readonly BlockOccurrence[]): void {
+  for (const { from, until } of set.spans) {
+    const one = times.find(({ starts_at }) => Date.parse(starts_at) === from);
+    const isRight =
+      one?.consultant_id === set.consultant &&
+      one?.kind === (set.isOpened ? 'Unblock' : 'Block') &&
+      Date.parse(one.ends_at) === until;
+    if (!isRight)
+      throw new BrokenPromise(`The block ${id} of ${JSON.stringify(set)} is ${JSON.stringify(times)}`);
+  }
+}
+
+/** The calendar of a branch shows all of its blocks, as they were set. */
 const readCalendar: Act = async ({ world, actor, common }) => {
   const { branch } = common.pick(places);
   const wanted = [...world.memory.blocks].filter(([, one]) => one.branch === branch && !one.isSickDay);
@@ -125,15 +142,19 @@ const readCalendar: Act = async ({ world, actor, common }) => {
   const response = await world.ask(actor, listBlocks, { query });
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { blocks, occurrences } = listBlocks.response.parse(response.json());
-  for (const [id, { removedAt, spans, at }] of wanted) {
+  for (const [id, known] of wanted) {
+    const { removedAt, spans, at } = known;
     if (id.includes(' ') || at === Date.now() || world.memory.blocks.get(id)?.removedAt !== removedAt)
       continue;
-    const isThere = blocks.some((one) => one.id === id);
+    const isThere = blocks.some((one) => one.id === id && one.note === 'Training');
     if (removedAt === undefined && !isThere)
       throw new BrokenPromise(`The block ${id} is not in the calendar`);
-    const times = occurrences.filter(({ block_id }) => block_id === id).length;
-    if (removedAt === undefined && times !== spans.length)
-      throw new BrokenPromise(`The block ${id} is on ${times} days and not on ${spans.length}`);
+    const times = occurrences.filter(({ block_id }) => block_id === id);
+    if (removedAt === undefined && times.length !== spans.length)
+      throw new BrokenPromise(`The block ${id} is on ${times.length} days and not on ${spans.length}`);
+    if (removedAt === undefined) requireAsSet(id, known, times);
+    else if (isThere && known.isGone && removedAt < Date.now())
+      throw new BrokenPromise(`The block ${id} was removed, and is in the calendar`);
   }
   return `${blocks.length} blocks of ${branch}`;
 };
@@ -195,6 +216,7 @@ const sendOnLeave: Act = async (scene) => {
   const before = leaves.get(id);
   leaves.delete(id);
   const sent = await move(scene, changeConsultant, { params: { id }, body: { active_until: until } });
+  say(world, leaveOf(id), until, Number(sent));
   if (sent === '200' && until !== null) leaves.set(id, { until, at: Date.now() });
   else if (Number(sent) < 500 && sent !== '200' && before) leaves.set(id, before);
   return `${id} until ${until}: ${sent}`;

@@ -4,16 +4,18 @@ import {
   approvePurchaseOrder,
   rejectPurchaseOrder,
   reopenCharge,
-  setCreditTerms,
   settleCharge,
 } from '#domain/trade/staff-accounts-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { decide, noteHeld } from './approval-acts.ts';
 import { people } from './cast.ts';
+import { reasonOf, stepOf } from './inquiry-acts.ts';
 import { anOrder } from './known-order.ts';
 import { giveBackOf } from './refund-acts.ts';
+import { say } from './settings.ts';
 import { move } from './staff-move.ts';
+import { giveTerms } from './terms-acts.ts';
 
 const takeOn: Act = async (scene) => {
   const number = anOrder(scene);
@@ -97,9 +99,8 @@ const takePaymentBack: Act = async (scene) => {
 export const setLimit: Act = async (scene) => {
   const [waiting = scene.chance.pick(people.professionals)] = scene.world.memory.withoutTerms;
   const { account } = await scene.cast.member(waiting);
-  // Only upward: who owes more than a lowered limit has broken no promise.
-  const body = { limit_cents: 9_000, net_days: 30, reason: 'Known for years' };
-  const given = await move(scene, setCreditTerms, { params: { id: account?.id }, body });
+  const id = account?.id ?? '';
+  const given = await giveTerms(scene, id);
   if (given === 'waits') scene.world.memory.withoutTerms.delete(waiting);
   return `${waiting}: ${await agreed(scene, given, 85)}`;
 };
@@ -132,7 +133,10 @@ const close: Act = async (scene) => {
   const answered = [...memory.answered.keys()].filter((reference) => !memory.closed.has(reference));
   if (answered.length === 0) return 'no question';
   const params = { reference: scene.common.pick(answered) };
-  const closed = await move(scene, closeInquiry, { params, body: { reason: 'Settled by phone' } });
+  const reason = `Settled by phone ${scene.chance.between(1, 99)}`;
+  const closed = await move(scene, closeInquiry, { params, body: { reason } });
+  say(scene.world, reasonOf(params.reference), reason, Number(closed));
+  say(scene.world, stepOf(params.reference), null, Number(closed));
   if (closed === '200') {
     memory.closed.add(params.reference);
     memory.plannedSteps.delete(params.reference);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { localEnvironmentKey } from '#domain/marketing/environment.ts';
 import {
   environmentHeader,
@@ -6,10 +7,16 @@ import {
   reportSplitEvent,
   updatedAtHeader,
 } from '#domain/marketing/flags-contract.ts';
-import { endOverride, listFeatures, setOverride } from '#domain/marketing/staff-flags-contract.ts';
+import {
+  type AdminFeature,
+  endOverride,
+  listFeatures,
+  setOverride,
+} from '#domain/marketing/staff-flags-contract.ts';
 import type { FlagOverride } from '../world/memory.ts';
-import { BrokenPromise } from '../world/world.ts';
+import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { requireSetting, say, settingOf } from './settings.ts';
 
 const hour = 60 * 60_000;
 const environment = { [environmentHeader]: localEnvironmentKey };
@@ -45,9 +52,29 @@ async function requireDated({ world, actor }: Scene, change: string): Promise<vo
     throw new BrokenPromise(`${change}, and the flags date from ${new Date(updatedAt).toISOString()}`);
 }
 
+interface OverrideAnswer {
+  override?:
+    | { enabled: boolean; value: unknown; reason: string; by: string; until?: string | undefined }
+    | undefined;
+}
+
+/** The fields of an override that editors set, and the name of its editor. */
+const setFields = ({ override }: OverrideAnswer): object | null =>
+  override
+    ? {
+        enabled: override.enabled,
+        value: override.value,
+        reason: override.reason,
+        by: override.by,
+        until: override.until ?? null,
+      }
+    : null;
+
+const overrideOf = (feature: string): string => `the override of ${feature}`;
+
 const overrideFeature: Act = async (scene) => {
   const { world, actor, common, chance } = scene;
-  const feature = common.pick(features);
+  const feature = chance.happens(20) ? tested : common.pick(features);
   const { overrides } = world.memory;
   const params = { feature };
   if (chance.happens(30)) {
@@ -64,28 +91,35 @@ const overrideFeature: Act = async (scene) => {
     if (isShared) overrides.set(feature, { isEnabled: true, until: undefined, isUnsure: true });
     else if (ended.statusCode === 200) overrides.delete(feature);
     else if (ended.statusCode >= 500 && before) before.isUnsure = true;
+    say(world, overrideOf(feature), null, ended.statusCode);
     if (ended.statusCode === 200) {
       world.memory.staffMoves += 1;
+      requireSetting(scene, overrideOf(feature), setFields(endOverride.response.parse(ended.json()).feature));
       await requireDated(scene, `The override of ${feature} ended`);
     }
     return `end ${feature}: ${ended.statusCode}`;
   }
   const isEnabled = chance.happens(40);
+  const value = feature === tested && chance.happens(60) ? chance.pick(['cart', 'checkout'] as const) : null;
+  const reason = `The calendars are wrong ${chance.between(1, 999)}`;
   const until = chance.happens(70) ? Date.now() + chance.between(1, 30) * hour : undefined;
   const body = {
     enabled: isEnabled,
-    value: null,
-    reason: 'The calendars are wrong',
+    value,
+    reason,
     ...(until && { until: new Date(until).toISOString() }),
   };
-  const [{ statusCode }, isShared] = await changing(scene, () =>
-    world.ask(actor, setOverride, { params, body }),
-  );
+  const [response, isShared] = await changing(scene, () => world.ask(actor, setOverride, { params, body }));
+  const { statusCode } = response;
+  const set = { ...body, by: 'account-editor' };
+  say(world, overrideOf(feature), setFields({ override: set }), statusCode);
   if (statusCode === 200 && !isShared) overrides.set(feature, { isEnabled, until });
   else if (statusCode === 200 || statusCode >= 500)
     overrides.set(feature, { isEnabled, until, isUnsure: true });
   if (statusCode === 200) {
     world.memory.staffMoves += 1;
+    const { feature: answered } = setOverride.response.parse(response.json());
+    requireSetting(scene, overrideOf(feature), setFields(answered));
     await requireDated(scene, `${feature} was overridden`);
   }
   return `${feature} ${isEnabled} until ${until && new Date(until).toISOString()}: ${statusCode}`;
@@ -117,6 +151,33 @@ const seeFeature: Act = async (scene) => {
   return `${feature}: ${enabled}`;
 };
 
+/** Each change in the history begins with the state that the one before it left. */
+function requireHistory({ name, history }: AdminFeature): void {
+  for (const [place, { from, id }] of history.entries()) {
+    const earlier = history[place + 1];
+    if (earlier && !isDeepStrictEqual(earlier.to, from))
+      throw new BrokenPromise(`Change ${id} of ${name} is from ${JSON.stringify(from)}`);
+  }
+}
+
+/** Editors read each override as it was set, until it ends. */
+const readFeatures: Act = async (scene) => {
+  const { world, actor } = scene;
+  const response = await world.ask(actor, listFeatures);
+  if (response.statusCode !== 200) return `${response.statusCode}`;
+  const { features: all } = listFeatures.response.parse(response.json());
+  const known = [...features, tested];
+  for (const one of all.filter(({ name }) => known.includes(name))) {
+    requireHistory(one);
+    const until = world.memory.overrides.get(one.name)?.until;
+    const hasEnded = until !== undefined && until <= Date.now();
+    if (!hasEnded) requireSetting(scene, overrideOf(one.name), setFields(one));
+    else if (scene.isOnly && one.override && settingOf(world, overrideOf(one.name)))
+      throw new BrokenPromise(`The override of ${one.name} has ended and is listed`);
+  }
+  return `${all.filter(({ override }) => override).length} overrides`;
+};
+
 /** Editors count visitors of a test once, however often they report. */
 async function requireCounts({ world, cast }: Scene): Promise<void> {
   const { shownVariants, reachedGoals } = world.memory;
@@ -133,6 +194,12 @@ async function requireCounts({ world, cast }: Scene): Promise<void> {
     throw new BrokenPromise(`${counted} saw a variant and ${goals} ordered, of ${shown} and ${reached}`);
 }
 
+/** The value that an override gives everyone; null if variants are assigned as usual. */
+function setTo(world: World, feature: string): unknown {
+  const set = settingOf(world, overrideOf(feature));
+  return set === undefined ? null : (JSON.parse(set) as { value: unknown } | null)?.value;
+}
+
 const takePart: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const { shownVariants, reachedGoals } = world.memory;
@@ -142,6 +209,13 @@ const takePart: Act = async (scene) => {
   const { flags } = getIdentity.response.parse(read.json());
   const value = flags.find((flag) => flag.feature.name === tested)?.feature_state_value;
   const statuses: string[] = [];
+  const { overrides, overriding } = world.memory;
+  const override = overrides.get(tested);
+  const begun = overriding.begun;
+  const isSettled = overriding.underway === 0 && !override?.isUnsure;
+  const set = override && holds(override) ? setTo(world, tested) : null;
+  if (scene.isOnly && isSettled && set && value !== set)
+    throw new BrokenPromise(`${tested} is ${set} for everyone, and ${value} for ${identifier}`);
   for (const kind of chance.pick([['shown'], ['reached'], ['shown', 'shown', 'reached']] as const)) {
     const body =
       kind === 'shown'
@@ -149,7 +223,11 @@ const takePart: Act = async (scene) => {
         : { kind, identifier, goal: 'order_placed' };
     const { statusCode } = await world.ask(actor, reportSplitEvent, { body });
     statuses.push(`${kind} ${statusCode}`);
-    if (statusCode === 200 && kind === 'shown') shownVariants.add(identifier);
+    const isSame = isSettled && overriding.begun === begun;
+    if (statusCode === 200 && !isSame) world.memory.isCountUnsure = true;
+    // While an override holds, a test counts no one more.
+    if (statusCode === 200 && kind === 'shown' && isSame && !(override && holds(override)))
+      shownVariants.add(identifier);
     if (statusCode === 200 && kind === 'reached' && shownVariants.has(identifier))
       reachedGoals.add(identifier);
     if (statusCode >= 500) world.memory.isCountUnsure = true;
@@ -160,6 +238,7 @@ const takePart: Act = async (scene) => {
 
 export const flagActs = {
   'override a feature': overrideFeature,
+  'read the features': readFeatures,
   'see a feature': seeFeature,
   'take part in a test': takePart,
 } satisfies Record<string, Act>;

@@ -9,18 +9,26 @@ import {
 } from '#domain/leads/staff-inquiries-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { say } from './settings.ts';
 import { colleague, move } from './staff-move.ts';
 
 const day = 24 * 60 * 60_000;
 
-const withColleague = (given: Scene): Scene => ({ ...given, actor: { ...given.actor, ...colleague(given) } });
+export const stepOf = (reference: string): string => `the next step of ${reference}`;
 
-const aQuestion = ({ world, common }: Scene): string | undefined => {
+export const reasonOf = (reference: string): string => `the reason why ${reference} is closed`;
+
+export const withColleague = (given: Scene): Scene => ({
+  ...given,
+  actor: { ...given.actor, ...colleague(given) },
+});
+
+export const aQuestion = ({ world, common }: Scene): string | undefined => {
   const all = [...world.memory.inquiries];
   return all.length > 0 ? common.pick(all.slice(-4)) : undefined;
 };
 
-async function readQuestion({ world, actor }: Scene, reference: string) {
+export async function readQuestion({ world, actor }: Scene, reference: string) {
   const response = await world.ask(actor, readInquiry, { params: { reference } });
   return response.statusCode === 200 ? readInquiry.response.parse(response.json()).inquiry : undefined;
 }
@@ -54,8 +62,9 @@ const plan: Act = async (given) => {
   const reference = aQuestion(scene);
   if (!reference) return 'no question';
   const on = new Date(Date.now() + common.between(1, 5) * day).toISOString().slice(0, 10);
-  const body = { text: 'Ask the factory', on };
+  const body = { text: `Ask the factory ${common.between(1, 99)}`, on };
   const planned = await move(scene, planInquiry, { params: { reference }, body });
+  say(world, stepOf(reference), body, Number(planned));
   if (planned === '200') world.memory.plannedSteps.set(reference, on);
   return `${reference}: ${planned}`;
 };

@@ -8,6 +8,7 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { employ } from './joining-acts.ts';
 import { standingOf } from './standing.ts';
+import { requireGiven } from './terms-acts.ts';
 
 type Standing = NonNullable<ReturnType<typeof standingOf>>;
 
@@ -46,9 +47,11 @@ function requireOrders({ world, actor }: Scene, { firm, rights }: Standing, acco
 const owedIn = (charges: readonly AccountCharge[]): number =>
   charges.reduce((sum, charge) => sum + owedOf(charge), 0);
 
-function requireTerms({ actor }: Scene, { rights }: Standing, account: ProAccount): void {
+function requireTerms(scene: Scene, { firm, rights }: Standing, account: ProAccount): void {
   const { terms, purchase_orders: charges } = account;
   if (!terms) return;
+  const { actor } = scene;
+  requireGiven(scene, firm, terms);
   if (!rights.includes('account') && !rights.includes('order'))
     throw new BrokenPromise(`${actor.name} (${rights}) reads the terms of the firm`);
   if (terms.available_cents !== Math.max(0, terms.limit_cents - terms.balance_cents))

@@ -2,6 +2,7 @@ import type { BrochureOrder, CallRequest, LeftForm } from './lead-facts.ts';
 import type { OwnAccount } from './own-accounts.ts';
 import { PostFacts } from './post-facts.ts';
 import { ReviewFacts } from './review-facts.ts';
+import type { Said } from './said.ts';
 import { TradeMemory } from './trade-memory.ts';
 import type { Booking, Hold, Leave, StaffMove, TimeBlock } from './visit-facts.ts';
 export interface KnownDesign {
@@ -98,6 +99,10 @@ export class Memory {
   readonly refusedByPaypal: string[] = [];
   /** Steps of orders by number and the state that staff saw before. */
   readonly steps = new Set<string>();
+  /** Values that staff have set, as JSON, by the name of the thing. */
+  readonly settings = new Map<string, Said<string>>();
+  /** Settings that wait for a second member of staff, by the id of the approval. */
+  readonly heldSettings = new Map<string, { thing: string; value: unknown }>();
   /** Moves that staff made, each of which has a line in their log. */
   staffMoves = 0;
   /** Titles of articles by name: the last one that was saved, and later ones without an answer. */

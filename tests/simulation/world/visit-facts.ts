@@ -34,6 +34,8 @@ export interface TimeBlock {
   at: number;
   /** Also when it may be removed. */
   removedAt?: number;
+  /** Its removal was confirmed. */
+  isGone?: true;
 }
 
 export interface Leave {

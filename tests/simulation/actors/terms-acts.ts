@@ -1,0 +1,75 @@
+import { listApprovals } from '#domain/desk/approvals-contract.ts';
+import { formatUsd } from '#domain/money/format-usd.ts';
+import type { CreditTerms } from '#domain/trade/contract.ts';
+import { listProAccounts, readProAccount, setCreditTerms } from '#domain/trade/staff-accounts-contract.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { noteHeld } from './approval-acts.ts';
+import { people } from './cast.ts';
+import { requireSetting, say, settingOf } from './settings.ts';
+
+interface Terms {
+  limit_cents: number;
+  net_days: number;
+}
+
+const termsOf = (firm: string): string => `the terms of ${firm}`;
+const given = ({ limit_cents, net_days }: Terms): Terms => ({ limit_cents, net_days });
+
+/** Limits only grow: who owes more than a lowered limit has broken no promise. */
+function wantedTerms({ world, chance }: Scene, firm: string): Terms {
+  const known = settingOf(world, termsOf(firm));
+  const before = known === undefined ? undefined : (JSON.parse(known) as Terms);
+  if (before && before.net_days > 10 && chance.happens(30))
+    return { ...before, net_days: before.net_days - chance.between(1, 9) };
+  return { limit_cents: 9_000 + world.memory.staffMoves, net_days: chance.pick([15, 30, 30, 45, 60]) };
+}
+
+/** A raise waits for a second member of staff, who reads what it gives; a shorter term counts at once. */
+export async function giveTerms(scene: Scene, firm: string): Promise<string> {
+  const { world, actor } = scene;
+  const terms = wantedTerms(scene, firm);
+  const body = { ...terms, reason: `Known for years: ${firm}` };
+  const response = await world.ask(actor, setCreditTerms, { params: { id: firm }, body });
+  const { statusCode } = response;
+  if (statusCode < 300) world.memory.staffMoves += 1;
+  const id = noteHeld(scene, response);
+  if (!id) {
+    say(world, termsOf(firm), terms, statusCode);
+    return `${statusCode}`;
+  }
+  world.memory.heldSettings.set(id, { thing: termsOf(firm), value: terms });
+  const listed = await world.ask(actor, listApprovals);
+  if (listed.statusCode !== 200) return 'waits';
+  const { approvals } = listApprovals.response.parse(listed.json());
+  const own = approvals.find((one) => one.id === id);
+  const says = [formatUsd(terms.limit_cents), ` ${terms.net_days} days`];
+  const isRight =
+    own?.subject_id === firm && own.reason === body.reason && says.every((text) => own.what.includes(text));
+  if (scene.isOnly && !isRight)
+    throw new BrokenPromise(`${JSON.stringify(body)} of ${firm} waits as ${JSON.stringify(own)}`);
+  return 'waits';
+}
+
+export const requireGiven = (scene: Scene, firm: string, terms: CreditTerms): void =>
+  requireSetting(scene, termsOf(firm), given(terms));
+
+/** The desk reads the terms of an account as they were given, in the list and alone. */
+const readTerms: Act = async (scene) => {
+  const { world, actor, chance } = scene;
+  const { account } = await scene.cast.member(chance.pick(people.professionals));
+  const id = account?.id ?? '';
+  const read = await world.ask(actor, readProAccount, { params: { id } });
+  if (read.statusCode !== 200) return `${read.statusCode}`;
+  const { account: alone } = readProAccount.response.parse(read.json());
+  requireSetting(scene, termsOf(id), alone.terms && given(alone.terms));
+  const list = await world.ask(actor, listProAccounts, { query: {} });
+  if (list.statusCode !== 200) return `${list.statusCode}`;
+  const { accounts, has_more } = listProAccounts.response.parse(list.json());
+  const listed = accounts.find((one) => one.id === id);
+  if (!listed && has_more) return 'on another page';
+  requireSetting(scene, termsOf(id), listed?.terms ? given(listed.terms) : null);
+  return `${id}: ${JSON.stringify(alone.terms)}`;
+};
+
+export const termsActs = { 'read terms': readTerms } satisfies Record<string, Act>;
