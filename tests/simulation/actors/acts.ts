@@ -36,6 +36,7 @@ import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
+import { roomActs } from './room-acts.ts';
 import { saleActs } from './sale-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
@@ -108,6 +109,7 @@ export const acts = {
   ...consultantActs,
   ...questionDeskActs,
   ...workActs,
+  ...roomActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -248,6 +250,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'open a shared design': { actors: designers, share: 2 },
   'put a design into a cart': { actors: designers, share: 5 },
   'keep a design': { actors: customers.slice(0, 3), share: 3 },
+  'furnish rooms': { actors: customers.slice(0, 6), share: 5 },
+  'bring rooms': { actors: customers.slice(0, 6), share: 3 },
   'set a cart aside': { actors: customers, share: 3, repeats: true },
   'take a cart back': { actors: customers, share: 3, repeats: true },
   'buy a kit': { actors: designers, share: 3 },

@@ -159,6 +159,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'open a shared design',
     'put a design into a cart',
     'keep a design',
+    'furnish rooms',
+    'bring rooms',
     'set a cart aside',
     'take a cart back',
     'give up a saved cart',

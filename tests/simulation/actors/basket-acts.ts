@@ -14,25 +14,10 @@ import { restoreCartItem, saveCartItem } from '#domain/cart/set-aside-contract.t
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { add, asText, type Pieces, piecesOf, savedOf, sorted, together, total } from './pieces.ts';
 import { cartOf, fillCart } from './shopping-acts.ts';
 
 type Parts = Parameters<Scene['world']['ask']>[2];
-type Pieces = Map<string, number>;
-
-/** Pieces by the thing that they are. */
-function add(
-  pieces: Pieces,
-  items: readonly Pick<Cart['items'][number], 'backend_name' | 'quantity' | 'config_id'>[],
-) {
-  for (const { backend_name, config_id, quantity } of items) {
-    const thing = config_id ?? backend_name;
-    pieces.set(thing, (pieces.get(thing) ?? 0) + quantity);
-  }
-  return pieces;
-}
-
-const piecesOf = (cart: Cart | undefined): Pieces => add(new Map(), cart?.items ?? []);
-
 /** Pieces of all carts of an account that were set aside. */
 async function piecesAside({ world, actor }: Scene): Promise<Pieces | undefined> {
   const response = await world.ask(actor, getSavedCarts, { query: {} });
@@ -40,15 +25,6 @@ async function piecesAside({ world, actor }: Scene): Promise<Pieces | undefined>
   const { saved_carts } = getSavedCarts.response.parse(response.json());
   return saved_carts.reduce((sum, { cart }) => add(sum, cart.items), new Map<string, number>());
 }
-
-const together = (...all: Pieces[]): Pieces => {
-  const sum: Pieces = new Map();
-  for (const pieces of all)
-    for (const [thing, count] of pieces) sum.set(thing, (sum.get(thing) ?? 0) + count);
-  return sum;
-};
-
-const sorted = (pieces: Pieces) => [...pieces].toSorted(([one], [other]) => one.localeCompare(other));
 
 /** All pieces of a buyer, in the cart and set aside; undefined if one of them did not answer. */
 async function allPieces(scene: Scene): Promise<Pieces | undefined> {
@@ -222,7 +198,8 @@ const undoRemoval: Act = async (scene) => {
   if (chance.happens(30)) return 'removed';
   const back = await changeOf(scene, restoreCartItem, { params: { id }, query: {} });
   if (typeof back === 'number') return `return ${back}`;
-  if (isAlone && (back.subtotal_cents !== before.subtotal_cents || back.total_number !== before.total_number))
+  const isSame = isDeepStrictEqual(sorted(piecesOf(back)), sorted(piecesOf(before)));
+  if (isAlone && (back.subtotal_cents !== before.subtotal_cents || !isSame))
     throw new BrokenPromise(
       `${actor.name} took a line back: ${back.subtotal_cents} of ${before.subtotal_cents}`,
     );
@@ -273,8 +250,6 @@ const saveForLater: Act = async (scene) => {
   return `${kept.quantity} brought back`;
 };
 
-const total = (pieces: Pieces): number => [...pieces.values()].reduce((sum, count) => sum + count, 0);
-
 /** Adds a part with a key: it comes once, however often the request was sent. */
 const addOnce: Act = async (scene) => {
   const { world, actor, chance, isAlone } = scene;
@@ -300,7 +275,7 @@ const answerMerge: Act = async (scene) => {
   const keep = chance.happens(50);
   const after = await changeOf(scene, answerCartMerge, { query: {}, body: { keep } });
   if (typeof after === 'number') return `${after}`;
-  const [had, has] = [before, after].map((cart) => total(add(piecesOf(cart), cart.saved ?? [])));
+  const [had, has] = [before, after].map((cart) => asText(together(piecesOf(cart), savedOf(cart))));
   const isKept = piecesOf(after);
   if (isAlone && (had !== has || after.merged))
     throw new BrokenPromise(`${actor.name} had ${had} pieces and has ${has} after a merge`);

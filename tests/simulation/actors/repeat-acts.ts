@@ -3,6 +3,7 @@ import { getSavedCarts, removeSavedCart } from '#domain/cart/saved-carts-contrac
 import { getOrder, reorder } from '#domain/orders/contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { asText, productsOf, together } from './pieces.ts';
 import { cartOf } from './shopping-acts.ts';
 
 const piecesIn = (lines: readonly { backend_name: string; quantity: number }[], name: string): number =>
@@ -30,11 +31,11 @@ const orderAgain: Act = async (scene) => {
   const after = (await cartOf(scene))?.items;
   const { lines } = getOrder.response.parse(read.json()).order;
   if (!isAlone || !after || left_out.length > 0) return `${number}, without ${left_out}`;
-  for (const name of new Set(lines.map(({ backend_name }) => backend_name))) {
-    const [had, bought, has] = [before, lines, after].map((some) => piecesIn(some, name));
-    if ((had ?? 0) + (bought ?? 0) !== has)
-      throw new BrokenPromise(`${actor.name} had ${had} of ${name}, ordered ${bought} again, and has ${has}`);
-  }
+  const [wanted, has] = [together(productsOf(before), productsOf(lines)), productsOf(after)].map(asText);
+  if (wanted !== has)
+    throw new BrokenPromise(
+      `${actor.name} ordered ${asText(productsOf(lines))} again, and has ${has}, not ${wanted}`,
+    );
   return `${number} again`;
 };
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { addCartItem } from '#domain/cart/contract.ts';
+import { addCartItem, type Cart } from '#domain/cart/contract.ts';
 import { startConfiguration } from '#domain/configurator/contract.ts';
 import { cancelOrder, captureOrder, quoteCheckout, startOrder } from '#domain/orders/contract.ts';
 import { orderOnAccount } from '#domain/orders/order-on-account-contract.ts';
@@ -11,6 +11,7 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { setLimit } from './desk-acts.ts';
 import { correctOrder } from './order-edit-acts.ts';
+import { asText, productsOf } from './pieces.ts';
 import { giveBackOfCheck } from './refund-acts.ts';
 import {
   rememberParcels,
@@ -53,11 +54,19 @@ async function followUp(scene: Scene, { number, state }: Order, outcome: Outcome
   return `, and then canceled: ${statusCode}`;
 }
 
+/** An order has the pieces of the cart, for the rooms and marks that the cart had. */
+function requireSold({ actor, isAlone }: Scene, cart: Cart | undefined, { number, lines }: Order): void {
+  const [wanted, sold] = [cart?.items ?? [], lines].map((some) => asText(productsOf(some)));
+  if (isAlone && cart && wanted !== sold)
+    throw new BrokenPromise(`${actor.name} had ${wanted} in the cart and ordered ${sold} by ${number}`);
+}
+
 export const buy: Act = async (scene) => {
   const { world, actor, chance } = scene;
   if (!(await cartOf(scene))?.items.length) await fillCart(scene);
   const body = { ...wish(scene), funding: 'paypal' as const };
   const before = await standingUses(scene, body);
+  const cart = await cartOf(scene);
   const started = await world.ask(actor, startOrder, { body }, { 'idempotency-key': chance.uuid() });
   rememberStop(scene, body, started.statusCode);
   await requireFreeCode(scene, body, before, started);
@@ -80,6 +89,7 @@ export const buy: Act = async (scene) => {
   const { order } = captureOrder.response.parse(response.json());
   world.memory.orders.set(number, order.totals.total_cents);
   rememberParcels(scene, order);
+  requireSold(scene, cart, order);
   const bought = `${number} ${outcome}: ${order.state} ${order.totals.total_cents}`;
   const isFollowed = outcome === 'echeck' || chance.happens(60);
   return isFollowed ? `${bought}${await followUp(scene, order, outcome)}` : bought;
