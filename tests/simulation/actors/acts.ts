@@ -23,6 +23,7 @@ import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
+import { lateFormActs } from './late-form-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
@@ -110,6 +111,7 @@ export const acts = {
   ...questionDeskActs,
   ...workActs,
   ...roomActs,
+  ...lateFormActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -233,6 +235,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'take a request': { actors: agents, share: 2 },
   'leave a form': { actors: visitors.slice(0, 4), share: 4 },
   'go on with a form': { actors: visitors.slice(0, 4), share: 3, repeats: true },
+  'type a contact later': { actors: visitors.slice(0, 6), share: 3 },
+  'close a late call': { actors: agents, share: 4 },
   'call about a form': { actors: agents, share: 5 },
   'take a question': { actors: agents, share: 1 },
   'plan a step': { actors: agents, share: 1 },

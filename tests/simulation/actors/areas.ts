@@ -106,6 +106,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'take a request',
     'leave a form',
     'go on with a form',
+    'type a contact later',
+    'close a late call',
     'call about a form',
     'book a visit',
     'ask not to be contacted',

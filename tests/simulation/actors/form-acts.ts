@@ -50,7 +50,8 @@ const leave: Act = async (scene) => {
   return '201';
 };
 
-type Known = [id: string, form: LeftForm];
+export type KnownForm = [id: string, form: LeftForm];
+type Known = KnownForm;
 
 const change = async (scene: Scene, [id, left]: Known): Promise<string> => {
   const { form, body } = typed(scene);
@@ -122,7 +123,8 @@ const mayBeStopped = ({ memory }: World, { email, phone, address1 }: LeftForm): 
   memory.stoppedAddresses.has(address1 ?? '');
 
 /** The list has the forms that may be called about, and no others. */
-async function readList({ world, actor }: Scene): Promise<string[] | number> {
+async function readList(scene: Scene): Promise<string[] | number> {
+  const { world, actor, isOnly } = scene;
   const { forms } = world.memory;
   const before = new Map([...forms].map(([id, form]) => [id, noCall(world, form)]));
   const response = await world.ask(actor, listLeads, { query: {} });
@@ -132,6 +134,10 @@ async function readList({ world, actor }: Scene): Promise<string[] | number> {
     const form = forms.get(id);
     if (form && before.get(id) && isSure(world, form))
       throw new BrokenPromise(`A form in the list ${before.get(id)}: ${id} in ${form.postalCode}`);
+  }
+  for (const lead of leads) {
+    const form = forms.get(lead.id);
+    if (form && isOnly && isSure(world, form)) requireClaim(scene, lead, form.claim);
   }
   for (const [id, form] of forms) {
     const isWanted = before.has(id) && !before.get(id) && !noCall(world, form) && isSure(world, form);
@@ -153,7 +159,31 @@ function requireStep([id, form]: Known, lead: DeskLead, delay: number | undefine
   throw new BrokenPromise(`After call ${form.attempts} of ${id}, ${delay} ms later, the next is at ${after}`);
 }
 
-async function close(scene: Scene, [id, form]: Known): Promise<string> {
+/** The account of the second agent has no further roles. */
+const accountOf = (name: string): string => (name === 'agent 2' ? 'account-clerk' : 'account-agent');
+
+/** Staff read who has taken a form and until when, and of an earlier claim nothing. */
+export function requireClaim({ actor }: Scene, lead: DeskLead, claim: LeftForm['claim']): void {
+  const holds = claim && claim.until > Date.now() ? claim : undefined;
+  const wanted = holds && `${accountOf(holds.by)} until ${new Date(holds.until).toISOString()}`;
+  const found = lead.claim && `${lead.claim.by} until ${lead.claim.until}`;
+  if (wanted !== found) throw new BrokenPromise(`${lead.id} is taken by ${wanted}, and reads ${found}`);
+  if (lead.claim && lead.claim.is_own !== (holds?.by === actor.name))
+    throw new BrokenPromise(`${lead.id} is ${holds?.by}'s, and ${actor.name} reads it as own`);
+}
+
+/** A call is closed by the person who has taken the form, while they have it. */
+function requireHeld({ actor, isOnly }: Scene, [id, form]: Known, status: number): void {
+  const { claim, removedAt, bookedAt, closedAt } = form;
+  if (form.isDoubtful || !isOnly) return;
+  const holds = claim?.by === actor.name && claim.until > Date.now();
+  if (status === 200 && !holds) throw new BrokenPromise(`${id} was closed by ${actor.name}: ${claim?.by}`);
+  const isOver = [removedAt, bookedAt, closedAt].some((at) => at !== undefined);
+  if (holds && !isOver && status < 500 && status !== 200)
+    throw new BrokenPromise(`${actor.name} has ${id} and could not close the call: ${status}`);
+}
+
+export async function close(scene: Scene, [id, form]: Known): Promise<string> {
   const { world, actor, chance } = scene;
   const outcome = chance.pick([
     'no_answer',
@@ -166,6 +196,7 @@ async function close(scene: Scene, [id, form]: Known): Promise<string> {
   const isOther = chance.happens(15);
   const other = { ...actor, headers: () => asAccount(actor.name === 'agent 2' ? 'agent' : 'clerk') };
   const response = await world.ask(isOther ? other : actor, closeCall, { params, body: { outcome } });
+  if (!isOther) requireHeld(scene, [id, form], response.statusCode);
   if (response.statusCode >= 500) form.isDoubtful = true;
   if (response.statusCode !== 200) return `${outcome}: ${response.statusCode}`;
   if (isOther) throw new BrokenPromise(`${id} was closed by another than its caller`);
@@ -198,6 +229,10 @@ const callAbout: Act = async (given) => {
   const [before, { claim }] = [noCall(world, form), form];
   const response = await world.ask(actor, claimLead, { params: { id } });
   if (response.statusCode >= 500) form.isDoubtful = true;
+  const isFree = !claim || claim.by === actor.name || claim.until < Date.now();
+  const isDue = !before && isFree && isSure(world, form) && !mayBeStopped(world, form);
+  if (scene.isOnly && isDue && [404, 409].includes(response.statusCode))
+    throw new BrokenPromise(`${id} may be taken by ${actor.name}, and was refused: ${response.body}`);
   if (response.statusCode !== 200) return `${response.statusCode} of ${listed.length}`;
   world.memory.staffMoves += 1;
   if (before && isSure(world, form))
