@@ -39,6 +39,7 @@ import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
 import { roomActs } from './room-acts.ts';
 import { saleActs } from './sale-acts.ts';
+import { sameWordsActs } from './same-words-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { termsActs } from './terms-acts.ts';
@@ -112,6 +113,7 @@ export const acts = {
   ...workActs,
   ...roomActs,
   ...lateFormActs,
+  ...sameWordsActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -195,6 +197,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'keep a record': { actors: agents, share: 2 },
   'send on leave': { actors: approvers, share: 1 },
   'ask a question': { actors: applicants, share: 5, repeats: true },
+  'send the same': { actors: applicants, share: 2 },
   'ask for a call': { actors: applicants, share: 4, repeats: true },
   'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3, repeats: true },
   'answer an email': { actors: applicants, share: 5, repeats: true },
@@ -209,6 +212,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'write a review by email': { actors: visitors.slice(0, 4), share: 2 },
   'use the link of a review': { actors: visitors.slice(0, 4), share: 3 },
   'ask about a product': { actors: visitors.slice(0, 4), share: 4, repeats: true },
+  'ask the same': { actors: visitors.slice(0, 4), share: 3 },
   'answer as an owner': { actors: customers.slice(0, 4), share: 4 },
   'read product questions': { actors: visitors, share: 4 },
   'read posts': { actors: agents, share: 4 },

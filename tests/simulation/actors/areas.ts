@@ -118,6 +118,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
   ],
   questions: [
     'ask a question',
+    'send the same',
     'answer an email',
     'repeat an email',
     'answer a question',
@@ -148,6 +149,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'answer a review',
     'take a review off',
     'ask about a product',
+    'ask the same',
     'answer as an owner',
     'read product questions',
     'read posts',

@@ -163,9 +163,10 @@ async function answerTwice(scene: Scene, shown: Configuration): Promise<string> 
     const { config } = answerQuestion.response.parse(response.json());
     if (config.id !== id) continue;
     const before = world.memory.designs.get(id);
-    known.accepted.set(question, given);
-    // The later answer of the two has the greater revision.
-    if (!before || config.revision >= before.revision) remember(scene, config, known.accepted);
+    // Others may have answered meanwhile: the last answer has the greatest revision.
+    const accepted = new Map([...(before ?? known).accepted, [question, given] as const]);
+    if (!before || config.revision >= before.revision) remember(scene, config, accepted);
+    else if (isSame) before.accepted.set(question, given);
   }
   const now = await read(scene, id);
   const last = world.memory.designs.get(id);

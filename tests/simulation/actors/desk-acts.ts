@@ -6,11 +6,11 @@ import {
   reopenCharge,
   settleCharge,
 } from '#domain/trade/staff-accounts-contract.ts';
+import { reasonOf, stepOf } from '../world/settings-of.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { decide, noteHeld } from './approval-acts.ts';
 import { people } from './cast.ts';
-import { reasonOf, stepOf } from './inquiry-acts.ts';
 import { anOrder } from './known-order.ts';
 import { giveBackOf } from './refund-acts.ts';
 import { say } from './settings.ts';

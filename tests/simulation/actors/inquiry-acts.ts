@@ -7,16 +7,13 @@ import {
   readInquiry,
   separateInquiry,
 } from '#domain/leads/staff-inquiries-contract.ts';
+import { stepOf } from '../world/settings-of.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { say } from './settings.ts';
 import { colleague, move } from './staff-move.ts';
 
 const day = 24 * 60 * 60_000;
-
-export const stepOf = (reference: string): string => `the next step of ${reference}`;
-
-export const reasonOf = (reference: string): string => `the reason why ${reference} is closed`;
 
 export const withColleague = (given: Scene): Scene => ({
   ...given,

@@ -1,6 +1,7 @@
+import { reasonOf, stepOf } from '../world/settings-of.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
-import { aQuestion, readQuestion, reasonOf, stepOf, withColleague } from './inquiry-acts.ts';
+import { aQuestion, readQuestion, withColleague } from './inquiry-acts.ts';
 import { requireSetting, settingOf } from './settings.ts';
 
 /** A colleague reads a question as the others left it: its owner, its next step, its notes and its end. */

@@ -1,4 +1,5 @@
 import { listBranchReviews, listProductReviews, type ShownReview } from '#domain/reviews/contract.ts';
+import { confirmationDays } from '#domain/reviews/invitation.ts';
 import {
   confirmReview,
   openInvitation,
@@ -289,12 +290,17 @@ const writeByEmail: Act = async (scene) => {
   return `${response.statusCode} ${subject.id}`;
 };
 
+/** Links of the last days: the one of a review that is not confirmed by then ends with it. */
 async function linksOf({ world, actor }: Scene): Promise<string[]> {
-  const emails = await world.rows<{ text: string }>(
-    `select payload ->> 'text' as text from jobs where queue = 'mail' and payload ->> 'to' = '${actor.email}'
+  const emails = await world.rows<{ text: string; at: number }>(
+    `select payload ->> 'text' as text, (extract(epoch from created_at) * 1000)::float8 as at
+     from jobs where queue = 'mail' and payload ->> 'to' = '${actor.email}'
      and payload ->> 'subject' like 'Confirm your review of %' order by id desc`,
   );
-  return emails.flatMap(({ text }) => /\/reviews\/invited\/#(\S+)/.exec(text)?.[1] ?? []);
+  const since = Date.now() - (confirmationDays * 24 - 1) * 60 * 60_000;
+  return emails
+    .filter(({ at }) => at > since)
+    .flatMap(({ text }) => /\/reviews\/invited\/#(\S+)/.exec(text)?.[1] ?? []);
 }
 
 async function openLink({ world, actor }: Scene, key: string) {

@@ -125,7 +125,7 @@ const furnish: Act = async (scene) => {
   return read && line ? changeOne(scene, read, line) : `${placed.placed.size} places`;
 };
 
-/** Furnishes rooms as a guest and then signs in: each piece comes along with its room, and may be set aside. */
+/** Furnishes rooms as a guest and then signs in: each piece comes along with its room. */
 const bringRooms: Act = async (scene) => {
   const { world, actor, chance, isAlone } = scene;
   const { account } = actor;

@@ -1,5 +1,21 @@
+import { stepOf } from '../world/settings-of.ts';
 import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
+
+interface Late {
+  reference: string;
+  created: number;
+  due: number;
+  waits: boolean;
+  alarms: number;
+  alarmed: number | null;
+}
+
+const hour = 60 * 60_000;
+/** Within this time the shop works, after its longest pause. */
+const workMs = 13 * hour;
+/** From a midnight to 5 pm of the second working day; of a next step, to 5 pm of the next day. */
+const [promiseMs, planMs] = [40 * hour, 16 * hour];
 
 export const leadLaws: readonly Law[] = [
   {
@@ -14,6 +30,24 @@ export const leadLaws: readonly Law[] = [
         const wanted = world.memory.answered.has(reference) ? 'answered' : 'open';
         const isClosed = state === 'closed' && world.memory.closed.has(reference);
         return state === wanted || isClosed ? [] : [`${reference} is ${state} and not ${wanted}`];
+      });
+    },
+  },
+  {
+    law: 'a question that is late raises one alarm, and one that was answered in time none',
+    complaints: async (world) => {
+      const rows = await world.rows<Late>(`
+        ${withEmails} select reference, (extract(epoch from created_at) * 1000)::float8 as created,
+          (extract(epoch from due_at) * 1000)::float8 as due, state = 'open' and merged_into is null as waits,
+          (select count(*) from emails where subject = 'Overdue: inquiry ' || reference)::int as alarms,
+          (select (extract(epoch from min(created_at)) * 1000)::float8 from jobs where queue = 'mail'
+            and payload ->> 'subject' = 'Overdue: inquiry ' || reference) as alarmed
+        from inquiries`);
+      return rows.flatMap(({ reference, created, due, waits, alarms, alarmed }) => {
+        const said = `${reference} has ${alarms} alarms, the first at ${alarmed}`;
+        const least = world.memory.settings.has(stepOf(reference)) ? planMs : promiseMs;
+        if (alarms > 1 || (alarmed !== null && alarmed < created + least)) return [said];
+        return waits && due < Date.now() - workMs && alarms === 0 ? [said] : [];
       });
     },
   },

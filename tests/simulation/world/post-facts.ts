@@ -22,6 +22,8 @@ export interface Post {
 
 export class PostFacts {
   readonly all = new Map<string, Post>();
+  /** Questions that were sent without a key, with the id that each got. */
+  readonly asked: { text: string; writer: string; about: string; id: string; at: number }[] = [];
 
   accept(id: string, post: Omit<Post, 'state' | 'wasShown'>, isShown = false): Post {
     const known = this.all.get(id);
