@@ -22,6 +22,7 @@ import { firmProjectActs } from './firm-project-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
+import { invitationActs } from './invitation-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
@@ -114,6 +115,7 @@ export const acts = {
   ...roomActs,
   ...lateFormActs,
   ...sameWordsActs,
+  ...invitationActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -231,6 +233,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'answer a question': { actors: agents, share: 4, repeats: true },
   'close a question': { actors: agents, share: 2 },
   'read a review': { actors: agents, share: 8 },
+  'weeks pass': { actors: agents, share: 7 },
   'answer a review': { actors: agents, share: 2 },
   'take a review off': { actors: agents, share: 3 },
   'note a call': { actors: agents, share: 3 },

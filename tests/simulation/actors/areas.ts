@@ -146,6 +146,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'write a review by email',
     'use the link of a review',
     'read a review',
+    'weeks pass',
     'answer a review',
     'take a review off',
     'ask about a product',

@@ -59,6 +59,8 @@ export class ReviewFacts {
   /** Reviews by email that wait for their link: the texts with the address. */
   readonly unconfirmed = new Map<string, { email: string; subject: ReviewSubject; words: string }>();
 
+  /** Orders whose buyers were asked for a review, or would have been. */
+  readonly asked = new Set<string>();
   /** Their texts after a confirmation without an answer. */
   readonly doubtful = new Set<string>();
 

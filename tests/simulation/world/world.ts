@@ -185,6 +185,11 @@ export class World {
     this.requests.keep(await this.messages.since(this));
   }
 
+  /** Whether the process that answers has met no fault. */
+  get isWell(): boolean {
+    return !this.first.plug.isPulled;
+  }
+
   get signUp(): Accounts['signUp'] {
     return this.accounts.signUp;
   }
