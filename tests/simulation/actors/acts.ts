@@ -25,6 +25,7 @@ import { inquiryActs } from './inquiry-acts.ts';
 import { invitationActs } from './invitation-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
+import { leavingActs } from './leaving-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
@@ -116,6 +117,7 @@ export const acts = {
   ...lateFormActs,
   ...sameWordsActs,
   ...invitationActs,
+  ...leavingActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -175,6 +177,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'join a firm': { actors: colleagues, share: 4 },
   'withdraw an invitation': { actors: professionals, share: 1 },
   'manage a colleague': { actors: [...professionals, ...colleagues], share: 5 },
+  'work for a while': { actors: hopefuls, share: 8 },
   'order for a firm': { actors: colleagues, share: 3, repeats: true },
   'open a project to the firm': { actors: [...colleagues, ...professionals], share: 3 },
   'read the projects of a firm': { actors: [...professionals, ...colleagues], share: 3 },

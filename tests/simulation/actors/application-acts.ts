@@ -18,20 +18,20 @@ import { move } from './staff-move.ts';
 /** Customers who want to buy as professionals, and work for no firm. */
 export const hopefuls = people.customers.slice(-3);
 
-const stateOf = ({ applications }: TradeMemory, id: string): Said<ApplicationState> => {
+export const stateOf = ({ applications }: TradeMemory, id: string): Said<ApplicationState> => {
   const state = applications.get(id) ?? new Said<ApplicationState>('none');
   applications.set(id, state);
   return state;
 };
 
-function note({ world }: Scene, id: string, state: ApplicationState, status: number): void {
+export function note({ world }: Scene, id: string, state: ApplicationState, status: number): void {
   if (status < 300 || status >= 500) stateOf(world.memory.trade, id).say(state, status < 300);
   const isSent = state !== 'withdrawn' && state !== 'none';
   if (isSent) world.memory.trade.expectNews(id, state, status);
 }
 
 /** Applies, which a professional and a person whose application waits cannot; some take it back. */
-const apply: Act = async (scene) => {
+export const apply: Act = async (scene) => {
   const { world, actor, chance, isOnly } = scene;
   const id = actor.account?.id ?? '';
   const before = stateOf(world.memory.trade, id).sure;

@@ -56,6 +56,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'join a firm',
     'withdraw an invitation',
     'manage a colleague',
+    'work for a while',
     'order for a firm',
     'read a trade account',
     'try rights',

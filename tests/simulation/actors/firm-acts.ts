@@ -3,6 +3,7 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
 import { lookAtProjects } from './firm-project-acts.ts';
 import { colleagues, employ, say, someRights } from './joining-acts.ts';
+import { requireLeft } from './leaving-acts.ts';
 import { buyOnAccount } from './sale-acts.ts';
 import { saidOf, standingOf, standingText } from './standing.ts';
 
@@ -40,6 +41,7 @@ const manage: Act = async (scene) => {
   say(memory, other.name, removes ? '' : standingText(firm, rights), statusCode);
   const isGone = removes && statusCode === 200;
   const owner = isGone && firm !== '' ? [await cast.member(firm.replace('-', ' '))] : [];
+  if (isGone && firm !== '') await requireLeft(scene, other, firm);
   const left: string[] = [];
   for (const one of isGone ? [other, ...owner] : [])
     left.push(await lookAtProjects({ ...scene, actor: one }));

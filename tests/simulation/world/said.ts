@@ -16,6 +16,11 @@ export class Said<Value> {
     this.values.push({ at, value });
   }
 
+  /** Notes an answer when no other act is under way: it is the last one. */
+  know(value: Value): void {
+    this.values = [{ at: Date.now(), value }];
+  }
+
   get possible(): readonly Value[] {
     return this.values.map(({ value }) => value);
   }

@@ -1,0 +1,125 @@
+import { getCustomer } from '#domain/account/contract.ts';
+import { clientQuoteGoods, listClientQuotes } from '#domain/trade/client-quotes-contract.ts';
+import { getProAccount } from '#domain/trade/contract.ts';
+import { firmRights } from '#domain/trade/firm.ts';
+import { getFirm, removeMember } from '#domain/trade/firm-contract.ts';
+import { acceptProApplication, listProApplications } from '#domain/trade/staff-applications-contract.ts';
+import { BrokenPromise } from '../world/world.ts';
+import type { Act, Scene } from './acts.ts';
+import { apply, note, stateOf } from './application-acts.ts';
+import type { Member } from './cast.ts';
+import { lookAtProjects } from './firm-project-acts.ts';
+import { employ, say } from './joining-acts.ts';
+import { quoteActs } from './quote-acts.ts';
+import { saidOf, standingOf } from './standing.ts';
+
+const deny = (person: Member, firm: string, found: string): never => {
+  throw new BrokenPromise(`${person.name} left ${firm} and ${found}`);
+};
+
+/** Quotes, orders and people of the firm are closed to a person who left it, and listed no longer. */
+async function requireOut({ world }: Scene, person: Member, firm: string): Promise<void> {
+  const { trade } = world.memory;
+  const quotes = [...trade.quotes].filter((one) => one[1].firm === firm);
+  const listed = await world.ask(person, listClientQuotes);
+  if (listed.statusCode === 200) {
+    const ids = listClientQuotes.response.parse(listed.json()).quotes.map(({ id }) => id);
+    const late = quotes.find(([id]) => ids.includes(id));
+    if (late) deny(person, firm, `reads its quote ${late[0]}`);
+    const own = [...trade.quotes].find((one) => one[1].firm === person.account?.id && !ids.includes(one[0]));
+    if (own && ids.length < 100) deny(person, firm, `lost the own quote ${own[0]}`);
+  }
+  const [last] = quotes.slice(-1);
+  const goods = last && (await world.ask(person, clientQuoteGoods, { params: { id: last[0] } }));
+  if (goods?.statusCode === 200) deny(person, firm, `reads the goods of its quote ${last?.[0]}`);
+  const account = await world.ask(person, getProAccount);
+  if (account.statusCode === 200) {
+    const { terms, purchase_orders, certificates } = getProAccount.response.parse(account.json()).account;
+    const orders = purchase_orders.map(({ order_number }) => order_number);
+    const foreign = orders.find((number) => {
+      const purchase = trade.purchases.get(number);
+      return purchase && purchase.firm === firm && purchase.buyer !== person.name;
+    });
+    const paper = certificates.find(({ id }) => trade.certificates.get(id)?.firm === firm);
+    if (foreign ?? paper) deny(person, firm, `reads ${foreign ?? paper?.number}`);
+    if (terms) deny(person, firm, `has the terms ${JSON.stringify(terms)}`);
+  }
+  const people = await world.ask(person, getFirm);
+  if (people.statusCode !== 200) return;
+  const { owner, members } = getFirm.response.parse(people.json()).firm;
+  if (owner.id === firm || members.length > 0) deny(person, firm, `reads the people of ${owner.id}`);
+}
+
+/** A person keeps the standing that they had by themselves, and no more. */
+async function requireStanding({ world }: Scene, person: Member, firm: string): Promise<void> {
+  const application = stateOf(world.memory.trade, person.account?.id ?? '').sure;
+  const me = await world.ask(person, getCustomer);
+  const account = await world.ask(person, getProAccount);
+  if (application === undefined || me.statusCode !== 200 || account.statusCode >= 500) return;
+  const { customer } = getCustomer.response.parse(me.json());
+  const isPro = application === 'accepted';
+  if (customer.isPro !== isPro) deny(person, firm, `is a professional: ${customer.isPro}, and was ${isPro}`);
+  // A token of earlier has the standing of then.
+  if (isPro !== (account.statusCode === 200)) deny(person, firm, `reads the account: ${account.statusCode}`);
+  if (!isPro) return;
+  const { firm: own } = getProAccount.response.parse(account.json()).account;
+  if (!own.is_owner || own.rights.length !== firmRights.length)
+    deny(person, firm, `has of the own account ${own.rights}`);
+}
+
+/** After a person left: both sides read so. */
+export async function requireLeft(scene: Scene, person: Member, firm: string): Promise<void> {
+  if (!scene.isOnly) return;
+  await requireOut(scene, person, firm);
+  await requireStanding(scene, person, firm);
+  const owner = await scene.cast.member(firm.replace('-', ' '));
+  const read = await scene.world.ask(owner, getFirm);
+  if (read.statusCode !== 200) return;
+  const { members } = getFirm.response.parse(read.json()).firm;
+  if (members.some(({ id }) => id === person.account?.id)) deny(person, firm, 'is among its people');
+}
+
+/** The desk accepts the application of a customer, who then has an own account as a professional. */
+async function becomePro(scene: Scene): Promise<boolean> {
+  const { world, actor, cast } = scene;
+  const id = actor.account?.id ?? '';
+  const state = () => stateOf(world.memory.trade, id).sure;
+  if (state() !== 'accepted' && state() !== 'pending') await apply(scene);
+  if (state() !== 'pending') return state() === 'accepted';
+  const approver = await cast.member('approver 1');
+  const listed = await world.ask(approver, listProApplications);
+  if (listed.statusCode !== 200) return false;
+  const { applications } = listProApplications.response.parse(listed.json());
+  const own = applications.find(({ customer }) => customer?.id === id);
+  if (!own) return false;
+  const parts = { params: { id: own.id }, body: { reason: 'Checked by phone' } };
+  const { statusCode } = await world.ask(approver, acceptProApplication, parts);
+  if (statusCode < 300) world.memory.staffMoves += 1;
+  note(scene, id, 'accepted', statusCode);
+  if (statusCode < 300 && scene.isOnly) stateOf(world.memory.trade, id).know('accepted');
+  return state() === 'accepted';
+}
+
+/** A professional with an own account works for a firm for a while, leaves it or is removed, and goes on. */
+const workAndLeave: Act = async (scene) => {
+  const { world, actor, cast, chance } = scene;
+  const { trade } = world.memory;
+  if (!(await becomePro(scene))) return 'no professional';
+  // An account with quotes joins no firm.
+  const quotes = [...trade.quotes.values()].filter((one) => one.firm === actor.account?.id);
+  if (quotes.length > 0) return quoteActs['read own quotes'](scene);
+  await employ(scene);
+  const firm = standingOf(trade, actor)?.firm;
+  if (!firm) return 'no firm';
+  const isSelf = chance.happens(50);
+  const by = isSelf ? actor : await cast.member(firm.replace('-', ' '));
+  const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });
+  say(world.memory, actor.name, '', statusCode);
+  if (statusCode === 200 && scene.isOnly) saidOf(trade, actor.name).know('');
+  if (statusCode === 200) await requireLeft(scene, actor, firm);
+  const looked = statusCode === 200 ? await lookAtProjects(scene) : '';
+  const quoted = chance.happens(25) ? await quoteActs['quote to a client'](scene) : 'no quote';
+  return `${quoted}, ${isSelf ? 'leaves' : 'is removed from'} ${firm}: ${statusCode} ${looked}`;
+};
+
+export const leavingActs = { 'work for a while': workAndLeave } satisfies Record<string, Act>;
