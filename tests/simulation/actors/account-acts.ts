@@ -134,11 +134,13 @@ async function secureAccount(scene: AccountScene): Promise<string> {
   const session = await openSession(scene);
   if (!session) return 'not signed in';
   const way = chance.pick([
-    ...(['password', 'wrong password', 'email', 'email', 'others', 'everywhere'] as const),
-    ...(['one', 'one'] as const),
+    ...(['password', 'password', 'wrong password', 'email', 'email', 'everywhere'] as const),
+    ...(['others', 'others', 'others', 'one', 'one'] as const),
   ]);
   const actor = actorOf(session);
   const other = await otherDevice(scene, session);
+  // Often without another device: one more signs in, whose tokens must end.
+  if (!other && (way === 'others' || way === 'password')) await signIn(scene, account.password);
   if (way === 'one') return other ? signDeviceOut(scene, session, other) : 'no other device';
   if (way === 'others' || way === 'everywhere') {
     const half = await beginSignIn(scene);

@@ -249,7 +249,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'close a late call': { actors: agents, share: 4 },
   'call about a form': { actors: agents, share: 5 },
   'take a question': { actors: agents, share: 1 },
-  'plan a step': { actors: agents, share: 1 },
+  'plan a step': { actors: agents, share: 2 },
   'note a question': { actors: agents, share: 1 },
   'read the questions': { actors: agents, share: 1 },
   'read a question': { actors: agents, share: 3 },

@@ -217,14 +217,19 @@ export async function close(scene: Scene, [id, form]: Known): Promise<string> {
 /** Takes a form to call about; sometimes one that is not in the list, which the shop must refuse. */
 const callAbout: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
-  const { world, actor, chance, common } = scene;
+  const { world, common } = scene;
   const listed = await readList(scene);
   if (typeof listed === 'number') return `${listed}`;
   const { forms } = world.memory;
   const among = listed.length > 0 && common.happens(70) ? listed : [...forms.keys()].slice(-6);
   if (among.length === 0) return 'no form';
-  const id = common.pick(among);
-  const form = forms.get(id);
+  return takeForm(scene, common.pick(among));
+};
+
+/** Takes a form that is free, also one that a colleague had for a quarter of an hour. */
+export async function takeForm(scene: Scene, id: string): Promise<string> {
+  const { world, actor, chance } = scene;
+  const form = world.memory.forms.get(id);
   if (!form) return 'an unknown form';
   const [before, { claim }] = [noCall(world, form), form];
   const response = await world.ask(actor, claimLead, { params: { id } });
@@ -233,15 +238,15 @@ const callAbout: Act = async (given) => {
   const isDue = !before && isFree && isSure(world, form) && !mayBeStopped(world, form);
   if (scene.isOnly && isDue && [404, 409].includes(response.statusCode))
     throw new BrokenPromise(`${id} may be taken by ${actor.name}, and was refused: ${response.body}`);
-  if (response.statusCode !== 200) return `${response.statusCode} of ${listed.length}`;
+  if (response.statusCode !== 200) return `${response.statusCode}`;
   world.memory.staffMoves += 1;
   if (before && isSure(world, form))
     throw new BrokenPromise(`A form that was taken to call ${before}: ${id}`);
   const isOthers = claim && claim.by !== actor.name && claim.until > Date.now();
   if (isOthers && !form.isDoubtful) throw new BrokenPromise(`${id} has two callers`);
   form.claim = { by: actor.name, until: Date.now() + 15 * minute };
-  return chance.happens(75) ? close(scene, [id, form]) : 'taken';
-};
+  return chance.happens(60) ? close(scene, [id, form]) : 'taken';
+}
 
 export const formActs = {
   'leave a form': leave,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   assignInquiry,
   listInquiries,
@@ -60,8 +61,17 @@ const plan: Act = async (given) => {
   if (!reference) return 'no question';
   const on = new Date(Date.now() + common.between(1, 5) * day).toISOString().slice(0, 10);
   const body = { text: `Ask the factory ${common.between(1, 99)}`, on };
-  const planned = await move(scene, planInquiry, { params: { reference }, body });
-  say(world, stepOf(reference), body, Number(planned));
+  const response = await world.ask(scene.actor, planInquiry, { params: { reference }, body });
+  const planned = `${response.statusCode}`;
+  say(world, stepOf(reference), body, response.statusCode);
+  if (planned === '200') {
+    world.memory.staffMoves += 1;
+    const { next_step } = planInquiry.response.parse(response.json()).inquiry;
+    if (!isDeepStrictEqual(next_step, body))
+      throw new BrokenPromise(
+        `${reference} was planned as ${JSON.stringify(body)}: ${JSON.stringify(next_step)}`,
+      );
+  }
   if (planned === '200') world.memory.plannedSteps.set(reference, on);
   return `${reference}: ${planned}`;
 };

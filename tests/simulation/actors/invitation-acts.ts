@@ -57,12 +57,14 @@ interface Occasion {
   subject: string;
   /** The weeks of one order pass: the shop's clock would end all other things of the week. */
   age: string;
+  /** Its history is read in the order of its times. */
+  back?: string;
 }
 
 /** An email goes out if the order was kept, and none if its money went back, whichever came first. */
 async function requireAsked(scene: Scene, occasion: Occasion): Promise<string> {
   const { world, chance, isOnly } = scene;
-  const { number, email, subject, age } = occasion;
+  const { number, email, subject, age, back } = occasion;
   const { memory } = world;
   const isPaidBack = chance.happens(45) && (await payBack(scene, number));
   const order = await readAtDesk(scene, number);
@@ -71,6 +73,7 @@ async function requireAsked(scene: Scene, occasion: Occasion): Promise<string> {
   const before = await countEmails(scene, email, subject);
   await world.rows(age);
   await runInvitations(scene);
+  if (back) await world.rows(back);
   const more = (await countEmails(scene, email, subject)) - before;
   const isReviewer =
     [...memory.reviews.all.values()].some((one) => one.email === email) ||
@@ -85,12 +88,10 @@ async function requireAsked(scene: Scene, occasion: Occasion): Promise<string> {
   return said;
 }
 
-const day = 24 * 60 * 60_000;
-const weeksBefore = (days: number): string => new Date(Date.now() - days * day).toISOString();
-
 /** Weeks after a delivery its buyer is asked for a review, and once more if they have not written. */
 const weeksPass: Act = async (given) => {
-  const { world, cast, common, chance } = given;
+  const { world, cast, common, chance, isOnly } = given;
+  if (!isOnly) return 'no time for weeks';
   const { reviews, trade } = world.memory;
   const scene = { ...given, actor: await cast.member('agent 1') };
   const invited = await world.rows<{ number: string; email: string }>(`
@@ -99,7 +100,7 @@ const weeksPass: Act = async (given) => {
   const waiting = invited.filter(({ email }) => email.startsWith('visitor'));
   if (waiting.length > 0 && chance.happens(60)) {
     const { number, email } = common.pick(waiting);
-    const age = `update review_invitations set remind_at = '${weeksBefore(0)}'
+    const age = `update review_invitations set remind_at = '${new Date().toISOString()}'
       where source = 'order' and source_id = '${number}'`;
     return requireAsked(scene, { number, email, subject: `A reminder: ${asked}`, age });
   }
@@ -113,10 +114,18 @@ const weeksPass: Act = async (given) => {
   const [number, purchase] = known().at(-1) ?? [];
   if (!number || !purchase || !(await deliver(scene, number))) return 'nothing was delivered';
   reviews.asked.add(number);
-  const at = weeksBefore(chance.between(invitedAfterDays + 1, askedAboutDays - 1));
-  const age = `update order_events set at = '${at}' where state = 'delivered'
-    and order_id = (select id from orders where number = '${number}')`;
-  return requireAsked(scene, { number, email: purchase.email, subject: asked, age });
+  const days = chance.between(invitedAfterDays + 1, askedAboutDays - 1);
+  const [age, back] = [-days, days].map(
+    (by) => `update order_events set at = at + interval '${by} days' where state = 'delivered'
+      and order_id = (select id from orders where number = '${number}')`,
+  );
+  return requireAsked(scene, {
+    number,
+    email: purchase.email,
+    subject: asked,
+    age: age ?? '',
+    back: back ?? '',
+  });
 };
 
 export const invitationActs = { 'weeks pass': weeksPass } satisfies Record<string, Act>;

@@ -5,7 +5,7 @@ import type { LeftForm } from '../world/lead-facts.ts';
 import { places } from '../world/places.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
-import { close, type KnownForm, requireClaim } from './form-acts.ts';
+import { close, formActs, type KnownForm, requireClaim, takeForm } from './form-acts.ts';
 import { typedPhone } from './sending-acts.ts';
 import { colleague } from './staff-move.ts';
 
@@ -68,7 +68,7 @@ const closeLate: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
   const { world, actor, common, chance, isOnly } = scene;
   const taken = [...world.memory.forms].filter(([, { claim, isDoubtful }]) => claim && !isDoubtful);
-  if (taken.length === 0) return 'no form';
+  if (taken.length === 0) return formActs['call about a form'](given);
   const found: KnownForm = common.pick(taken.slice(-4));
   const [id, form] = found;
   const read = await world.ask(actor, readLead, { params: { id } });
@@ -79,6 +79,8 @@ const closeLate: Act = async (given) => {
     requireTyped(lead, form);
   }
   const isOwn = form.claim?.by === actor.name;
+  const hasLapsed = form.claim !== undefined && form.claim.until < Date.now();
+  if (hasLapsed && chance.happens(70)) return `${id} again: ${await takeForm(scene, id)}`;
   if (!isOwn && chance.happens(50)) return `${id} of ${form.claim?.by}: ${read.statusCode}`;
   return `${id}: ${await close(scene, found)}`;
 };

@@ -52,7 +52,8 @@ async function requireOut({ world }: Scene, person: Member, firm: string): Promi
 
 /** A person keeps the standing that they had by themselves, and no more. */
 async function requireStanding({ world }: Scene, person: Member, firm: string): Promise<void> {
-  const application = stateOf(world.memory.trade, person.account?.id ?? '').sure;
+  const said = world.memory.trade.applications.get(person.account?.id ?? '');
+  const application = said ? said.sure : 'none';
   const me = await world.ask(person, getCustomer);
   const account = await world.ask(person, getProAccount);
   if (application === undefined || me.statusCode !== 200 || account.statusCode >= 500) return;

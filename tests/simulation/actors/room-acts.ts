@@ -11,21 +11,25 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { addGoodsToCart } from '#domain/projects/goods-contract.ts';
 import { type Actor, BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { basketActs } from './basket-acts.ts';
 import { add, asText, type Pieces, piecesOf, savedOf, thingOf, together, without } from './pieces.ts';
+import { repeatActs } from './repeat-acts.ts';
+import { buy } from './sale-acts.ts';
 import { cartOf } from './shopping-acts.ts';
 
 const rooms = ['Kitchen', 'Bath', 'Kitchen, north', ''] as const;
 const marks = ['W1', 'W2', ''] as const;
 
-/** Pieces of one part for several rooms, and often of another one. */
+/** Pieces of one part for several rooms or marks, which often differ in one of both alone. */
 function wantedGoods({ chance }: Scene) {
   const part = chance.pick(['sash-lock-classic', 'crank-handle'] as const);
+  const [room, mark] = [chance.pick(rooms), chance.pick(marks)];
   return Array.from({ length: chance.between(2, 4) }, (_, at) => ({
     id: `goods-${at}`,
     quantity: chance.between(1, 3),
-    part: { backend_name: at > 1 ? 'bulb-seal' : part },
-    room: chance.pick(rooms),
-    mark: chance.pick(marks),
+    part: { backend_name: at > 2 ? 'bulb-seal' : part },
+    room: chance.happens(50) ? room : chance.pick(rooms),
+    mark: chance.happens(40) ? mark : chance.pick(marks),
   }));
 }
 
@@ -111,6 +115,13 @@ async function changeOne(scene: Scene, cart: Cart, line: Line): Promise<string> 
 /** The kits of a cart go along with their line: acts of their own judge them. */
 const isPlain = ({ kit, parent_id, bundle_id }: Line): boolean => !kit && !parent_id && !bundle_id;
 
+/** Sets the rooms aside, and often takes a cart back at once: acts of the basket judge the pieces. */
+async function setAsideAndBack(scene: Scene): Promise<string> {
+  const aside = await basketActs['set a cart aside'](scene);
+  if (scene.chance.happens(40)) return `set aside: ${aside}`;
+  return `set aside: ${aside}, and back: ${await basketActs['take a cart back'](scene)}`;
+}
+
 const furnish: Act = async (scene) => {
   const { actor, chance } = scene;
   const before = await cartOf(scene);
@@ -120,6 +131,8 @@ const furnish: Act = async (scene) => {
   require(scene, placed.cart, wanted, 'placed goods in rooms');
   const read = await cartOf(scene);
   if (read) require(scene, read, wanted, 'reads the cart');
+  if (chance.happens(25)) return `${await buy(scene)}, and again: ${await repeatActs['order again'](scene)}`;
+  if (chance.happens(45)) return setAsideAndBack(scene);
   const lines = read?.items.filter(isPlain) ?? [];
   const line = lines.length > 0 ? chance.pick(lines) : undefined;
   return read && line ? changeOne(scene, read, line) : `${placed.placed.size} places`;
