@@ -26,6 +26,7 @@ import { invitationActs } from './invitation-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
+import { oldQuoteActs } from './old-quote-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
@@ -118,6 +119,7 @@ export const acts = {
   ...sameWordsActs,
   ...invitationActs,
   ...leavingActs,
+  ...oldQuoteActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -163,6 +165,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'send a quote': { actors: professionals, share: 2 },
   'withdraw a quote': { actors: professionals, share: 2 },
   'answer a quote': { actors: visitors, share: 6 },
+  'open an old quote': { actors: visitors, share: 4 },
   'read own quotes': { actors: professionals, share: 2 },
   'order the goods of a quote': { actors: professionals, share: 3 },
   'send a certificate': { actors: professionals, share: 3 },

@@ -73,6 +73,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'send a quote',
     'withdraw a quote',
     'answer a quote',
+    'open an old quote',
     'read own quotes',
     'order the goods of a quote',
   ],
