@@ -30,6 +30,7 @@ import { oldQuoteActs } from './old-quote-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
+import { priceDraftActs } from './price-draft-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { productQuestionActs } from './product-question-acts.ts';
 import { projectActs } from './project-acts.ts';
@@ -120,6 +121,7 @@ export const acts = {
   ...invitationActs,
   ...leavingActs,
   ...oldQuoteActs,
+  ...priceDraftActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -304,6 +306,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'plan a draft': { actors: editors, share: 3, inNewsroom: true },
   'give up a plan': { actors: editors, share: 2, inNewsroom: true },
   'plan a removal': { actors: editors, share: 2, inNewsroom: true },
+  'guard prices': { actors: editors, share: 5, inNewsroom: true },
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 

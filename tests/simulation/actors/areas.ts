@@ -205,6 +205,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'plan a draft',
     'give up a plan',
     'plan a removal',
+    'guard prices',
     'read an article',
   ],
 };
