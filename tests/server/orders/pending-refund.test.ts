@@ -152,6 +152,36 @@ it('a refund is asked after every six hours where its webhook never comes', asyn
   });
 });
 
+it('a part that staff ask for while PayPal decides about all of the money is refused, and nothing is called back', async () => {
+  const { number, total } = await paidByBank();
+  expect((await askFor(number, { amount_cents: 500 })).statusCode).toBe(200);
+  await runAll();
+  paypal.holdWebhooks(true);
+  const captureId = await paypal.captureIdOf(test.database, await paypalOrderOf(number));
+  await paypal.act(captureId, { action: 'refund' });
+  expect((await askFor(number, { amount_cents: 300 })).statusCode).toBe(200);
+  await runAll();
+  paypal.holdWebhooks(false);
+  const { payment, ...seen } = await atDesk(number);
+  expect(payment.refunded_cents).toBeUndefined();
+  expect(seen).toMatchObject({
+    state: 'cancelled',
+    refund: 'under_way',
+    refundable_cents: 0,
+    refunds: [
+      { state: 'pending', cents: 500 },
+      { state: 'failed', cents: 300 },
+    ],
+  });
+  const [part = '', rest = ''] = await refundIds(number);
+  await paypal.endRefund(rest, 'FAILED');
+  expect(await atDesk(number)).toMatchObject({ refund: 'failed', refundable_cents: total - 500 });
+  expect((await askFor(number)).statusCode).toBe(200);
+  await runAll();
+  for (const id of [part, (await refundIds(number)).at(-1) ?? '']) await paypal.endRefund(id, 'COMPLETED');
+  expect(await atDesk(number)).toMatchObject({ refund: 'done', payment: { refunded_cents: total } });
+});
+
 it('only the money of a canceled order whose refund failed can be paid in another way', async () => {
   const { number } = await paidByBank();
   expect(failureOf(await askFor(number, { paid_by: 'Check 1' }))).toMatchObject({

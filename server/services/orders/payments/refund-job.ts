@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { centsLeft } from '../domain.ts';
 import { centsPaidByStaff, findRefund, refundsOf } from '../refund-store.ts';
-import { findOrder } from '../store.ts';
+import { findOrder, type StoredOrder } from '../store.ts';
 import { PaymentRefused } from './payment-errors.ts';
 import type { PaymentOutcomes } from './payment-outcomes.ts';
 import type { PaymentServiceDeps } from './payment-service.ts';
@@ -10,12 +10,25 @@ import type { PaypalPayments } from './paypal-payments.ts';
 
 interface RefundJobDeps {
   db: Database;
-  payments: Pick<PaypalPayments, 'refund'>;
+  payments: Pick<PaypalPayments, 'refund'> & Pick<PaymentServiceDeps['payments'], 'find'>;
   meaningOf: PaymentServiceDeps['meaningOf'];
   outcomes: PaymentOutcomes;
 }
 
 const payloadSchema = z.object({ order_id: z.string(), refund_id: z.string().optional() });
+
+/**
+ * Applies refunds that the provider has not ended: nothing else of the payment is left then, and they may
+ * fail. Returns whether there are any.
+ */
+async function followPending({ payments, outcomes }: RefundJobDeps, order: StoredOrder): Promise<boolean> {
+  const payment = await payments.find(order.paypalOrderId ?? '');
+  // The provider deletes orders before their refunds.
+  if (payment.state !== 'captured' || payment.isAllBack) return false;
+  const isComing = payment.refunds.some(({ kind }) => kind === 'refund_pending');
+  if (isComing) await outcomes.captured(order.id, payment.captured, payment);
+  return isComing;
+}
 
 /**
  * Has the provider give money back, once: the refund that the job names, or without one all that is left.
@@ -34,8 +47,11 @@ export async function runRefundJob(deps: RefundJobDeps, payload: unknown): Promi
     const refund = await payments.refund(order.captureId, `${part?.id ?? orderId}:refund`, part?.cents);
     await outcomes.refundTaken(orderId, refund, part?.id);
   } catch (error) {
-    if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED')
-      return outcomes.refunded(orderId);
+    if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') {
+      const isAllBack = !(await followPending(deps, order));
+      if (isAllBack) return outcomes.refunded(orderId);
+      if (!part) return;
+    }
     const failure = meaningOf(error);
     if (!failure || failure.kind === 'unavailable') throw error;
     const detail = `${failure.staff} (${failure.issue})`;

@@ -108,7 +108,10 @@ export const refusals: Readonly<Record<string, Refusal>> = {
     'The payment is too old to be given back by PayPal. Call us.',
     'The time in which PayPal gives this payment back has passed. Pay the buyer in another way.',
   ),
-  CAPTURE_FULLY_REFUNDED: refused('All of it went back already.', 'All of it went back already.'),
+  CAPTURE_FULLY_REFUNDED: refused(
+    'All of it went back, or is on its way.',
+    'All of it went back, or is on its way.',
+  ),
   REFUND_AMOUNT_EXCEEDED: refused(
     'More than was paid cannot be given back. Call us.',
     'The refund is more than what is left of the payment. Look in the PayPal account.',
