@@ -39,6 +39,20 @@ it.each([
   expect(await paymentsAnswering(orderWith(status)).payments.find('PP-1')).toEqual(state);
 });
 
+it('a capture is not all back while the company may still fail to give a part of it back', async () => {
+  const refund = (status: string) => ({ id: 'R-1', status, amount: { currency_code: 'USD', value: '5.00' } });
+  const payments = (status: string) => ({
+    captures: [{ id: 'CAPTURE-1', status: 'REFUNDED' }],
+    refunds: [refund(status)],
+  });
+  const found = (status: string) =>
+    paymentsAnswering({ ...orderWith(''), purchase_units: [{ payments: payments(status) }] }).payments.find(
+      'PP-1',
+    );
+  expect(await found('PENDING')).toMatchObject({ isAllBack: false });
+  expect(await found('COMPLETED')).toMatchObject({ isAllBack: true });
+});
+
 it('a payment without a capture is open, and one that the company does not know is unknown', async () => {
   const open = paymentsAnswering({ id: 'PP-1', status: 'APPROVED' });
   expect(await open.payments.find('PP-1')).toEqual({ state: 'open' });

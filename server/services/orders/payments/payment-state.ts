@@ -94,13 +94,12 @@ export function paymentStateOf(answer: unknown): PaymentState {
       return { state: 'pending', captured, ...(reason && { reason }) };
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
-    case 'REFUNDED':
-      return {
-        state: 'captured',
-        captured,
-        refunds: (payments?.refunds ?? []).flatMap((refund) => companyRefund(refund) ?? []),
-        isAllBack: capture.status === 'REFUNDED',
-      };
+    case 'REFUNDED': {
+      const refunds = (payments?.refunds ?? []).flatMap((refund) => companyRefund(refund) ?? []);
+      // A refund that is not ended may fail.
+      const isEnded = refunds.every(({ kind }) => kind !== 'refund_pending');
+      return { state: 'captured', captured, refunds, isAllBack: capture.status === 'REFUNDED' && isEnded };
+    }
     case 'DECLINED':
     case 'FAILED':
       return { state: 'declined' };
