@@ -6,9 +6,9 @@ const windows = [
   { name: 'narrow', width: 390, height: 844, hasTouch: true },
 ] as const;
 
-/** By day, every third route is checked, by turns in a wide window and in a narrow one. */
-export const isRouteOfDay = (at: number): boolean => at % 3 === 0;
-export const widthsOfRoute = (at: number) => (isByDay ? [windows[at % 6 === 0 ? 0 : 1]] : windows);
+/** By day, every fourth route is checked, by turns in a wide window and in a narrow one. */
+export const isRouteOfDay = (at: number): boolean => at % 4 === 0;
+export const widthsOfRoute = (at: number) => (isByDay ? [windows[at % 8 === 0 ? 0 : 1]] : windows);
 
 /**
  * Runs a check in a wide window, then in a narrow one with touch. Only the browser's cache survives between

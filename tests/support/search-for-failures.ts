@@ -181,7 +181,7 @@ export function searchForFailures(
   calls: readonly Called[],
   callerOf: (called: Called) => Promise<Caller>,
 ): void {
-  it.each(someByDay(calls, 6).map((called) => ({ called, name: nameOf(called) })))(
+  it.each(someByDay(calls, 12).map((called) => ({ called, name: nameOf(called) })))(
     'makes $name answer as a fault of the server, or with a code that its contract lacks',
     async ({ called }) => searchCall(called, await callerOf(called)),
     Math.max(180_000, Number(process.env.FUZZ_INPUTS ?? 0) * 100),

@@ -24,6 +24,7 @@ import { sessionKnown } from '#src/session/customer/auth-slice.ts';
 import { createStore } from '#src/session/store.ts';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
 import { renderWithStore } from '#tests/support/browser/render-with-store.tsx';
+import { someByDay } from '#tests/support/by-day.ts';
 import {
   consultationRow,
   consultationRows,
@@ -320,7 +321,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/desk/');
 });
 
-describe.each(cases)('the page of $name', ({ page, search = '', call, full, shows, empty }) => {
+describe.each(someByDay(cases, 2))('the page of $name', ({ page, search = '', call, full, shows, empty }) => {
   beforeEach(() => history.replaceState(null, '', `/desk/${search}`));
 
   it('is full once the answer is there', async () => {
