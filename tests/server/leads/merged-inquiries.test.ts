@@ -96,6 +96,21 @@ it('a merge makes the other wait, and is refused with itself, a closed one, and 
   expect(await codeOf(third.reference, first.reference)).toBe('inquiry_closed');
 });
 
+it('an open one that is merged into an answered one is due at its own time, and into an open one at the sooner', async () => {
+  const first = await sent();
+  const params = { reference: first.reference };
+  await call(test.app, answerInquiry, { params, body: { text: 'Done' } }, agent);
+  clock = new Date(clock.getTime() + 8 * 24 * 60 * 60_000);
+  const later = await sent();
+  const { due_at } = await read(later.reference);
+  await merge(later.reference, first.reference);
+  expect(await read(first.reference)).toMatchObject({ state: 'open', due_at });
+  clock = new Date(clock.getTime() + 24 * 60 * 60_000);
+  const last = await sent();
+  await merge(last.reference, first.reference);
+  expect(await read(first.reference)).toMatchObject({ state: 'open', due_at });
+});
+
 it('opposite merges at once leave one of them', async () => {
   const [first, second] = [await sent(), await sent()];
   const answers = await Promise.all([
@@ -134,7 +149,7 @@ it('a promised answer that is late is written to the counter, once', async () =>
   const { reference } = await sent();
   const alarms = async () =>
     (await mailsOf(test.database)).filter(({ subject }) => subject === `Overdue: inquiry ${reference}`);
-  clock = new Date('2026-06-08T16:00:00Z');
+  clock = new Date(clock.getTime() + 7 * 24 * 60 * 60_000);
   for (let times = 0; times < 3; times += 1) {
     await runJobs(test.app);
     clock = new Date(clock.getTime() + 10 * 60_000);

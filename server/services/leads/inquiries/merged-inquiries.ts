@@ -28,7 +28,9 @@ export class MergedInquiries {
         throw refused(409, 'inquiry_merged', 'One of them is merged already. Separate it first.');
       await store.setMerged(tx, source.id, target.id);
       const waits = source.state === 'open';
-      const dueAt = waits && source.dueAt < target.dueAt ? source.dueAt : target.dueAt;
+      // The time of an answer that was given says nothing about the other question.
+      const isSooner = target.state === 'open' && target.dueAt < source.dueAt;
+      const dueAt = isSooner ? target.dueAt : source.dueAt;
       await changeInquiry(tx, target.id, waits ? { state: 'open', dueAt } : {}, now());
       await staff.log.recorder(caller, 'inquiry.merge', from)(tx, { before: {}, after: { into } });
     });
