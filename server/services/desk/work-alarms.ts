@@ -23,7 +23,7 @@ const alarmed: readonly WorkKind[] = ['inquiry', 'application', 'purchase_order'
 const limit = 200;
 const nobody = { id: '', email: undefined };
 
-/** One email for each piece of work that is late. */
+/** One email each time that a piece of work is late. */
 export class WorkAlarms {
   constructor(private readonly deps: WorkAlarmsDeps) {}
 

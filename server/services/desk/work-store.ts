@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { WorkKind } from '#domain/desk/work.ts';
 import type { Database } from '#server/db/database.ts';
 import { workMarks } from './tables.ts';
@@ -23,15 +23,22 @@ export async function setOwner(tx: Database, work: WorkOf, ownerId: string): Pro
   await tx.update(workMarks).set({ ownerId }).where(isOf(work));
 }
 
-/** Marks the alarm as sent; returns false if it was sent before. */
-export async function takeWorkAlarm(tx: Database, { kind, id }: WorkOf, alarmedAt: Date): Promise<boolean> {
+/**
+ * Marks the alarm as sent; returns false if it was sent for this due time. Work that waits again, or whose
+ * next step was put off, has a later one.
+ */
+export async function takeWorkAlarm(
+  tx: Database,
+  { kind, id, due_at }: WorkOf & { due_at: string },
+  alarmedAt: Date,
+): Promise<boolean> {
   const taken = await tx
     .insert(workMarks)
     .values({ kind, id, alarmedAt })
     .onConflictDoUpdate({
       target: [workMarks.kind, workMarks.id],
       set: { alarmedAt },
-      setWhere: isNull(workMarks.alarmedAt),
+      setWhere: sql`coalesce(${workMarks.alarmedAt}, '-infinity') < ${due_at}::timestamptz`,
     })
     .returning({ id: workMarks.id });
   return taken.length === 1;

@@ -145,14 +145,24 @@ it('the desk finds inquiries beside all else', async () => {
   expect(found.inquiries?.rows.map((row) => row.reference)).toEqual([reference]);
 });
 
-it('a promised answer that is late is written to the counter, once', async () => {
+it('a promised answer that is late is written to the counter, once, and again if its sender waits anew', async () => {
   const { reference } = await sent();
   const alarms = async () =>
     (await mailsOf(test.database)).filter(({ subject }) => subject === `Overdue: inquiry ${reference}`);
-  clock = new Date(clock.getTime() + 7 * 24 * 60 * 60_000);
-  for (let times = 0; times < 3; times += 1) {
-    await runJobs(test.app);
-    clock = new Date(clock.getTime() + 10 * 60_000);
-  }
+  const runForDays = async (days: number) => {
+    clock = new Date(clock.getTime() + days * 24 * 60 * 60_000);
+    for (let times = 0; times < 3; times += 1) {
+      await runJobs(test.app);
+      clock = new Date(clock.getTime() + 10 * 60_000);
+    }
+  };
+  await runForDays(7);
   expect(await alarms()).toHaveLength(1);
+  await call(test.app, answerInquiry, { params: { reference }, body: { text: 'Done' } }, agent);
+  const again = await sent();
+  await merge(again.reference, reference);
+  await runForDays(0);
+  expect(await alarms()).toHaveLength(1);
+  await runForDays(7);
+  expect(await alarms()).toHaveLength(2);
 });

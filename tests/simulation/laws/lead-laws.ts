@@ -37,14 +37,15 @@ export const leadLaws: readonly Law[] = [
     law: 'a question that is late raises one alarm, and one that was answered in time none',
     complaints: async (world) => {
       const rows = await world.rows<Late>(`
-        ${withEmails} select reference, (extract(epoch from created_at) * 1000)::float8 as created,
+        select reference, (extract(epoch from created_at) * 1000)::float8 as created,
           (extract(epoch from due_at) * 1000)::float8 as due, state = 'open' and merged_into is null as waits,
-          (select count(*) from emails where subject = 'Overdue: inquiry ' || reference)::int as alarms,
+          (select count(*) from jobs where queue = 'mail' and created_at >= due_at
+            and payload ->> 'subject' = 'Overdue: inquiry ' || reference)::int as alarms,
           (select (extract(epoch from min(created_at)) * 1000)::float8 from jobs where queue = 'mail'
             and payload ->> 'subject' = 'Overdue: inquiry ' || reference) as alarmed
         from inquiries`);
       return rows.flatMap(({ reference, created, due, waits, alarms, alarmed }) => {
-        const said = `${reference} has ${alarms} alarms, the first at ${alarmed}`;
+        const said = `${reference} has ${alarms} alarms about its time, the first at ${alarmed}`;
         const least = world.memory.settings.has(stepOf(reference)) ? planMs : promiseMs;
         if (alarms > 1 || (alarmed !== null && alarmed < created + least)) return [said];
         return waits && due < Date.now() - workMs && alarms === 0 ? [said] : [];
