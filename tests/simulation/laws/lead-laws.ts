@@ -39,7 +39,7 @@ export const leadLaws: readonly Law[] = [
       const rows = await world.rows<Late>(`
         select reference, (extract(epoch from created_at) * 1000)::float8 as created,
           (extract(epoch from due_at) * 1000)::float8 as due, state = 'open' and merged_into is null as waits,
-          (select count(*) from jobs where queue = 'mail' and created_at >= due_at
+          (select count(*) from jobs where queue = 'mail' and jobs.created_at >= inquiries.due_at
             and payload ->> 'subject' = 'Overdue: inquiry ' || reference)::int as alarms,
           (select (extract(epoch from min(created_at)) * 1000)::float8 from jobs where queue = 'mail'
             and payload ->> 'subject' = 'Overdue: inquiry ' || reference) as alarmed
