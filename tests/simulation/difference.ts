@@ -1,9 +1,8 @@
 import type { Recording } from './play.ts';
 import type { Row } from './world/recording.ts';
 
-/** Ids, keys and codes, which two plays draw differently. */
 const long = /[\w-]{32,}/g;
-/** No name of a page or a product: those have small letters alone. */
+/** True for ids, keys and codes, which two plays draw differently; names of pages have no such letters. */
 const isDrawn = (value: string): boolean => /[\dA-Z]/.test(value);
 
 /** Puts in the place of each drawn value the number of its first use, so that equal plays read the same. */
@@ -19,7 +18,7 @@ class Names {
     });
   }
 
-  /** Gives a value that no answer had no number. */
+  /** Calls all values `id` that no answer had. */
   find(text: string): string {
     return this.replace(text, () => 'id');
   }
@@ -84,10 +83,7 @@ function firstRow(
   return undefined;
 }
 
-/**
- * Returns the first answer of a number that is not the same in two trees, as each of them gave it; if there
- * is none, the first row that is not.
- */
+/** Returns the first difference of two recordings of a number: that of the answers, or else of the rows. */
 export function firstDifference(before: Recording, after: Recording): Difference | undefined {
   const names = { before: new Names(), after: new Names() };
   const named = (tree: 'before' | 'after', answers: readonly string[]): string[] =>

@@ -17,14 +17,14 @@ export interface RefundOutlook {
   underWay: number;
 }
 
-/** Returns what is left, in integer cents, without refunds that are under way, by staff or by others. */
-export async function refundableCents(
+/** Returns the sum of refunds under way, by staff or by others, and the rest. Integer cents. */
+export async function refundable(
   db: Database,
   order: StoredOrder,
   refunds: readonly StoredRefund[],
-): Promise<number> {
-  const promised = centsUnderWay(refunds) + (await centsComingOtherwise(db, order.id));
-  return Math.max(0, centsLeft(order) - promised);
+): Promise<{ underWay: number; left: number }> {
+  const underWay = centsUnderWay(refunds) + (await centsComingOtherwise(db, order.id));
+  return { underWay, left: Math.max(0, centsLeft(order) - underWay) };
 }
 
 /** Computes a refund of a locked order; throws if more is asked for than is left. */
@@ -34,8 +34,7 @@ export async function lookAtRefund(
   wish: RefundWish,
 ): Promise<RefundOutlook> {
   const earlier = await refundsOf(tx, order.id);
-  const underWay = centsUnderWay(earlier);
-  const left = await refundableCents(tx, order, earlier);
+  const { underWay, left } = await refundable(tx, order, earlier);
   const sold = { totals: order.totals, tax_title: order.taxTitle, lines: order.lines };
   const part = refundPart(sold, { earlier: countedParts(earlier), left_cents: left }, wish);
   if (part === 'unknown_line') throw unknownLine();

@@ -9,7 +9,7 @@ import { foldTyped } from '#domain/validation/fold-typed.ts';
 import { parsePhone, phoneDigits } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
-import { refundableCents } from './ask-refund.ts';
+import { refundable } from './ask-refund.ts';
 import { orderView, postalCodeOf, refundStatus } from './domain.ts';
 import { canRefund, type Ledger } from './ledger.ts';
 import { orderMoved, unknownOrder } from './order-errors.ts';
@@ -144,7 +144,7 @@ export class StaffOrders {
       ...(next && { next_state: next }),
       ...(order.attribution !== null && { attribution: order.attribution }),
       refund: refundStatus(order),
-      refundable_cents: canRefund(order) ? await refundableCents(db, order, refunds) : 0,
+      refundable_cents: canRefund(order) ? (await refundable(db, order, refunds)).left : 0,
       ...(refunds.length > 0 && { refunds: refunds.map(refundView) }),
       ...(news.length > 0 && { payment_news: news }),
     };

@@ -9,7 +9,7 @@ import { advanceAsStaff, mailsOf, rowsOf, runJobs } from '#tests/support/desk/se
 import { type PaypalAtShop, paypalAtShop } from '#tests/support/orders/paypal-at-shop.ts';
 import { contact, newBuyer, orderOf } from '#tests/support/orders/server-purchase.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
-import { call } from '#tests/support/server/server-call.ts';
+import { call, send } from '#tests/support/server/server-call.ts';
 import { cartOf } from '#tests/support/server/server-visitor.ts';
 
 let paypal: PaypalAtShop;
@@ -247,4 +247,28 @@ it('a dispute is told to the desk, with what it is about', async () => {
     state: 'placed',
     payment_news: [{ kind: 'dispute_opened', cents: total, detail: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' }],
   });
+});
+
+it('money that went back at PayPal unheard is known once PayPal refuses the rest, which can be asked for again', async () => {
+  const { number, captureId, total } = await placeOrder();
+  paypal.holdWebhooks(true);
+  await paypal.act(captureId, { action: 'refund', amount: usd(300) });
+  const ask = () =>
+    send(
+      test.app,
+      refundOrder,
+      { params: { number }, body: { reason: 'Changed their mind' } },
+      { ...asAccount('agent'), 'idempotency-key': randomUUID() },
+    );
+  expect((await ask()).statusCode).toBe(200);
+  await paypal.during(() => runJobs(test.app));
+  expect(await atDesk(number)).toMatchObject({
+    payment: { refunded_cents: 300 },
+    refundable_cents: total - 300,
+    refunds: [{ state: 'failed', cents: total }],
+  });
+  expect((await ask()).statusCode).toBe(200);
+  await paypal.during(() => runJobs(test.app));
+  paypal.holdWebhooks(false);
+  expect(await atDesk(number)).toMatchObject({ refund: 'done', payment: { refunded_cents: total } });
 });

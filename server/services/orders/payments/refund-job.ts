@@ -17,17 +17,17 @@ interface RefundJobDeps {
 
 const payloadSchema = z.object({ order_id: z.string(), refund_id: z.string().optional() });
 
-/**
- * Applies refunds that the provider has not ended: nothing else of the payment is left then, and they may
- * fail. Returns whether there are any.
- */
-async function followPending({ payments, outcomes }: RefundJobDeps, order: StoredOrder): Promise<boolean> {
+/** Others gave money back of which the shop may not have heard. */
+const isGivenBack = (issue: string): boolean =>
+  issue === 'CAPTURE_FULLY_REFUNDED' || issue === 'REFUND_AMOUNT_EXCEEDED';
+
+/** Applies the refunds that the provider has. Returns whether one is not ended: it may fail. */
+async function followRefunds({ payments, outcomes }: RefundJobDeps, order: StoredOrder): Promise<boolean> {
   const payment = await payments.find(order.paypalOrderId ?? '');
   // The provider deletes orders before their refunds.
-  if (payment.state !== 'captured' || payment.isAllBack) return false;
-  const isComing = payment.refunds.some(({ kind }) => kind === 'refund_pending');
-  if (isComing) await outcomes.captured(order.id, payment.captured, payment);
-  return isComing;
+  if (payment.state !== 'captured') return false;
+  await outcomes.captured(order.id, payment.captured, payment);
+  return payment.refunds.some(({ kind }) => kind === 'refund_pending');
 }
 
 /**
@@ -47,10 +47,10 @@ export async function runRefundJob(deps: RefundJobDeps, payload: unknown): Promi
     const refund = await payments.refund(order.captureId, `${part?.id ?? orderId}:refund`, part?.cents);
     await outcomes.refundTaken(orderId, refund, part?.id);
   } catch (error) {
-    if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') {
-      const isAllBack = !(await followPending(deps, order));
-      if (isAllBack) return outcomes.refunded(orderId);
-      if (!part) return;
+    if (error instanceof PaymentRefused && isGivenBack(error.issue)) {
+      const isComing = await followRefunds(deps, order);
+      if (error.issue === 'CAPTURE_FULLY_REFUNDED' && !isComing) return outcomes.refunded(orderId);
+      if (isComing && !part) return;
     }
     const failure = meaningOf(error);
     if (!failure || failure.kind === 'unavailable') throw error;
