@@ -200,7 +200,7 @@ it('does not call money refunded by PayPal that came by check', async () => {
   knows(order({ state: 'cancelled', can_cancel: false, payment, events, changes }));
   remember();
   detailsPage();
-  expect(await screen.findByText('PayPal, paid back in another way')).toBeVisible();
+  expect(await screen.findByText('PayPal, paid back')).toBeVisible();
   expect(screen.getAllByText(/\(Check 1204\)/)[0]).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ const Totals = ({ totals, promo_code, tax_title }: Pick<Order, 'totals' | 'promo
 function paidBy({ payment, state, changes = [] }: Order): string {
   if (payment.denied) return `${paidWith(payment)}, not charged`;
   if (payment.refunded && changes.some(({ kind }) => kind === 'payment'))
-    return `${paidWith(payment)}, paid back in another way`;
+    return `${paidWith(payment)}, paid back`;
   if (payment.refunded) return `${paidWith(payment)}, refunded`;
   if (state === 'payment_pending') return `${paidWith(payment)}, being checked`;
   return payment.refunded_cents === undefined
