@@ -79,8 +79,21 @@ function yieldAfterLong(pglite: PGlite): void {
   };
 }
 
+const waitForSync = new Set(Buffer.from('PBDEC'));
+
+/** Hands over the messages of a statement at once, as a socket does; each call of PGlite takes 50 µs. */
+function joiningMessages(pglite: PGlite): PGlite {
+  const waiting: Uint8Array[] = [];
+  const run: PGlite['execProtocolStream'] = async (message, options) => {
+    waiting.push(message);
+    if (waitForSync.has(Number(message[0]))) return [];
+    return pglite.execProtocolStream(Buffer.concat(waiting.splice(0)), options);
+  };
+  return { waitReady: pglite.waitReady, execProtocolStream: run } as PGlite;
+}
+
 function adapterOf(pglite: PGlite) {
-  const config = createPgConfig(pglite);
+  const config = createPgConfig(joiningMessages(pglite));
   const parse = config.connection.parse.bind(config.connection);
   // Drizzle gives parsers of types in the place of a list of types.
   config.connection.parse = ({ types: _, ...statement }) => parse(statement);

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { bytes } from '#server/db/bytes-column.ts';
@@ -63,6 +64,25 @@ it('an embedded database that closes answers what waits, and is away for what co
   await close();
   expect(await waiting).toHaveLength(3);
   expect(isDatabaseAway(await db.execute(sql`select 1`).catch((error) => error))).toBe(true);
+});
+
+it('an embedded database is called once for each statement, in a transaction and after a failure too', async () => {
+  const calls = jest.spyOn(PGlite.prototype, 'execProtocolRaw');
+  const { db, close } = await openTestDatabase('PGlite');
+  const callsFor = async (work: () => Promise<unknown>) => {
+    const before = calls.mock.calls.length;
+    await work();
+    return calls.mock.calls.length - before;
+  };
+  const one = (n: number) => db.execute(sql`select 1 / ${n}::int as n`);
+  // Its start makes calls too.
+  await one(1);
+  expect(await callsFor(() => one(1))).toBe(1);
+  expect(await callsFor(() => expect(one(0)).rejects.toThrow())).toBe(1);
+  expect(await callsFor(() => Promise.all([1, 2, 3].map(one)))).toBe(3);
+  expect(await callsFor(() => db.transaction((tx) => tx.execute(sql`select ${1}::int`)))).toBe(3);
+  await close();
+  calls.mockRestore();
 });
 
 it('bytes of any value are kept in both engines', async () => {
