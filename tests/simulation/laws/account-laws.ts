@@ -1,5 +1,5 @@
+import { withEmails } from '../world/emails.ts';
 import type { World } from '../world/world.ts';
-import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 /** Tables that may name a deleted account: earlier jobs and emails, and the log of the staff. */

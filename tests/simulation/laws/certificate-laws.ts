@@ -1,5 +1,5 @@
+import { withEmails } from '../world/emails.ts';
 import { isExempt } from '../world/exemption.ts';
-import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 interface Taxed {

@@ -1,5 +1,5 @@
+import { withEmails } from '../world/emails.ts';
 import { stepOf } from '../world/settings-of.ts';
-import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 interface Late {
@@ -37,12 +37,12 @@ export const leadLaws: readonly Law[] = [
     law: 'a question that is late raises one alarm, and one that was answered in time none',
     complaints: async (world) => {
       const rows = await world.rows<Late>(`
-        select reference, (extract(epoch from created_at) * 1000)::float8 as created,
+        ${withEmails} select reference, (extract(epoch from created_at) * 1000)::float8 as created,
           (extract(epoch from due_at) * 1000)::float8 as due, state = 'open' and merged_into is null as waits,
-          (select count(*) from jobs where queue = 'mail' and jobs.created_at >= inquiries.due_at
-            and payload ->> 'subject' = 'Overdue: inquiry ' || reference)::int as alarms,
-          (select (extract(epoch from min(created_at)) * 1000)::float8 from jobs where queue = 'mail'
-            and payload ->> 'subject' = 'Overdue: inquiry ' || reference) as alarmed
+          (select count(*) from emails where queued >= inquiries.due_at
+            and subject = 'Overdue: inquiry ' || reference)::int as alarms,
+          (select (extract(epoch from min(queued)) * 1000)::float8 from emails
+            where subject = 'Overdue: inquiry ' || reference) as alarmed
         from inquiries`);
       return rows.flatMap(({ reference, created, due, waits, alarms, alarmed }) => {
         const said = `${reference} has ${alarms} alarms about its time, the first at ${alarmed}`;

@@ -1,4 +1,4 @@
-import { withEmails } from './emails.ts';
+import { withEmails } from '../world/emails.ts';
 import { grouped } from './grouped.ts';
 import type { Law } from './laws.ts';
 

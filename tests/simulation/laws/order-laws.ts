@@ -1,8 +1,8 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { OrderLine, Totals } from '#domain/orders/order-schema.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
+import { withEmails } from '../world/emails.ts';
 import { localTime } from '../world/places.ts';
-import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 interface Sold {

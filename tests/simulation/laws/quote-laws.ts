@@ -1,8 +1,8 @@
 import { linkWith, sharedQuote } from '#domain/content/paths/shared-url.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import { withEmails } from '../world/emails.ts';
 import { hoursOf, stateOf } from '../world/quote-state.ts';
-import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 const client = { name: 'client', headers: () => ({}), keep: () => undefined };

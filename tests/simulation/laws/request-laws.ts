@@ -1,6 +1,6 @@
+import { withEmails } from '../world/emails.ts';
 import { localTime, zoneOf } from '../world/places.ts';
 import type { World } from '../world/world.ts';
-import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 const hour = 60 * 60_000;

@@ -1,6 +1,6 @@
+import { withEmails } from '../world/emails.ts';
 import { type Words, wordsOf } from '../world/review-facts.ts';
 import type { World } from '../world/world.ts';
-import { withEmails } from './emails.ts';
 import type { Law } from './laws.ts';
 
 interface Row extends Words {

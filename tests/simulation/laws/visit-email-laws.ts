@@ -1,17 +1,9 @@
+import { withEmails, withEntries } from '../world/emails.ts';
 import { placeAt, zoneOf } from '../world/places.ts';
-import { withEmails } from './emails.ts';
 import { grouped } from './grouped.ts';
 import type { Law } from './laws.ts';
 
 const minute = 60_000;
-
-/** Emails about a visit carry its entry for calendars, whose UID begins with the id. */
-const withEntries = `with entries as materialized (
-  select id, payload ->> 'to' as recipient, payload ->> 'subject' as subject,
-    regexp_replace(payload #>> '{calendar,content}', E'\\r\\n ', '', 'g') as entry,
-    substring(payload #>> '{calendar,content}' from 'UID:([0-9a-f-]{36})') as visit,
-    (extract(epoch from created_at) * 1000)::float8 as created
-  from jobs where queue = 'mail' and payload ? 'calendar')`;
 
 interface Entry {
   visit: string;

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Pool, QueryConfig } from 'pg';
 import { databaseOfPglite, EmbeddedPool, pgliteExtensions } from '#server/db/open-pglite.ts';
 import { migratedFile } from '#tests/support/db/prepare-databases.ts';
+import { UnpackedEmails } from './emails.ts';
 import { cascadesQuery, KnownRows, tablesQuery, triggersQuery } from './known-rows.ts';
 import { plugged } from './plug.ts';
 import { numberedIds, type Store } from './store.ts';
@@ -18,7 +19,10 @@ async function openKnownRows(pool: Pool): Promise<KnownRows> {
   const list = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
   if ((await list(triggersQuery)).length > 0) throw new Error('Kept rows do not know what triggers write');
   const tables = await list<{ name: string }>(tablesQuery);
-  return new KnownRows(new Set(tables.map(({ name }) => name)), await list(cascadesQuery));
+  return new KnownRows(
+    new Set([...tables.map(({ name }) => name), ...UnpackedEmails.tables]),
+    await list(cascadesQuery),
+  );
 }
 
 const inAnyOrder = (rows: readonly unknown[]): string =>
@@ -49,18 +53,21 @@ export async function openPgliteStore(verifies: boolean): Promise<Store> {
     return place < 0 ? { text } : { text, name: `law_${place}` };
   };
   const known = await openKnownRows(pool);
+  const emails = new UnpackedEmails((text) => pool.query(planned(text)), known);
+  await emails.create();
   return {
     connect: async (plug) => ({
       ...databaseOfPglite(pool, (client) => plugged(client, plug, (text) => known.note(text))),
       close: async () => undefined,
     }),
     rows: async <Row>(text: string) => {
-      const before = known.find(text);
+      const read = await emails.read(text);
+      const before = known.find(read);
       if (before && !verifies) return before as Row[];
-      const { rows } = await pool.query(planned(text));
+      const { rows } = await pool.query(planned(verifies ? text : read));
       if (before && inAnyOrder(before) !== inAnyOrder(rows))
         throw new Error(`Rows were written by a statement that was not noticed: ${text}`);
-      known.keep(text, rows);
+      known.keep(read, rows);
       return rows as Row[];
     },
     close: () => pool.close(),
