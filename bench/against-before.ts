@@ -1,5 +1,5 @@
 import { startCluster } from '#tests/support/db/postgres-cluster.ts';
-import { type Bench, type CasesOf, secondsOfRound } from './against-bare/bench-case.ts';
+import { type Bench, type CasesOf, secondsOfRound, warmUps } from './against-bare/bench-case.ts';
 import { median } from './against-bare/median.ts';
 import { openServer, type Served } from './against-bare/open-servers.ts';
 import { cartCases } from './cases/cart.ts';
@@ -9,7 +9,6 @@ import { consultationCases } from './cases/consultations.ts';
 import { reviewCases } from './cases/reviews.ts';
 
 const rounds = 7;
-const warmUps = 3;
 const groups: Record<string, CasesOf> = {
   cart: cartCases,
   catalog: catalogCases,
@@ -52,7 +51,6 @@ async function main([before, ...named]: readonly string[]): Promise<void> {
     const [now, then] = [await casesOf(benchOf(nowShop)), await casesOf(benchOf(thenShop))];
     for (const [index, { name, shop }] of now.entries()) {
       const [ratios, befores, nows]: [number[], number[], number[]] = [[], [], []];
-      // The first rounds compile and warm.
       for (let round = -warmUps; round < rounds; round += 1) {
         const ofNow = await roundOf(nowShop, shop);
         const ofBefore = await roundOf(thenShop, then[index]?.shop ?? shop);

@@ -5,6 +5,7 @@ import {
   type CasesOf,
   type Measured,
   secondsOfRound,
+  warmUps,
 } from './against-bare/bench-case.ts';
 import type { HttpClient } from './against-bare/http-client.ts';
 import { median } from './against-bare/median.ts';
@@ -48,8 +49,8 @@ function judged(bound: BenchCase['bound'], figure: number): [written: string, ho
 async function measure({ name, unit, bound, bare, shop, servers, rounds = 5 }: BenchCase): Promise<boolean> {
   const [ofBare, ofShop]: [number[], number[]] = [[], []];
   const shares: number[] = [];
-  // The first round compiles and warms.
-  for (let round = 0; round <= rounds; round += 1) {
+  // A page is loaded once before, and code is compiled after some hundred requests.
+  for (let round = servers ? -warmUps : -1; round < rounds; round += 1) {
     const timeOf = async (http: HttpClient | undefined, work: () => Promise<number>) => {
       const before = http?.processorSeconds() ?? 0;
       const figure = await work();
@@ -58,7 +59,7 @@ async function measure({ name, unit, bound, bare, shop, servers, rounds = 5 }: B
     };
     const { figure: one, each } = await timeOf(servers?.bare, bare);
     const { figure: other, each: ofShopEach } = await timeOf(servers?.shop, shop);
-    if (round === 0) continue;
+    if (round < 0) continue;
     shares.push(each / ofShopEach);
     ofBare.push(one);
     ofShop.push(other);

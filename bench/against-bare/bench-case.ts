@@ -41,6 +41,8 @@ interface Throughput {
 }
 
 export const secondsOfRound = 1.5;
+/** Rounds of requests before the measured ones. */
+export const warmUps = 3;
 
 export const throughputCase = (
   name: string,
