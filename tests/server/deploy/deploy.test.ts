@@ -37,7 +37,7 @@ interface Manifest {
   kind: string;
   data?: Settings;
   stringData?: Settings;
-  spec?: { template?: { spec: { containers: { env: { name: string; value: string }[] }[] } } };
+  spec?: { template?: { spec: { containers: { env?: { name: string; value: string }[] }[] } } };
 }
 
 const manifestsIn = (file: string): Manifest[] =>
@@ -57,7 +57,7 @@ const shops = ['web-1', 'web-2', 'worker'].map((name) => compose.services[name]?
 const ofCluster = (kind: 'web' | 'worker'): Settings => {
   const shared = manifests.flatMap(({ data, stringData }) => Object.entries({ ...data, ...stringData }));
   const containers = manifestsIn(`${kind}.yaml`).flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
-  const own = containers.flatMap(({ env }) => env.map(({ name, value }) => [name, value] as const));
+  const own = containers.flatMap(({ env = [] }) => env.map(({ name, value }) => [name, value] as const));
   return Object.fromEntries([...shared, ...own]);
 };
 

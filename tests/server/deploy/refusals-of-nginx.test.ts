@@ -21,6 +21,7 @@ import {
   plainSocket,
   writeComposeProxy,
   writeNginx,
+  writePodProxy,
   writeUpstream,
 } from '#tests/support/deploy/nginx-files.ts';
 import { until } from '#tests/support/until.ts';
@@ -59,6 +60,7 @@ const proxies: [name: string, write: Write][] = [
     },
   ],
   ['the proxy of the compose file', writeComposeProxy],
+  ['the proxy of a pod', writePodProxy],
 ];
 
 /** Starts nginx with these arguments; the result ends it. */
@@ -114,6 +116,24 @@ it.each([
   await until('the line of the request in the log', () =>
     readFileSync(join(folder, 'access.log'), 'utf8').includes(`200 ${seen['x-request-id']}\n`),
   );
+  web.closeAllConnections();
+  await closed(web);
+  await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('hands on from the ingress who the visitor is and how they came', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clerestory-nginx-'));
+  const web = await listening(({ headers }, response) => response.end(JSON.stringify(headers)));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const end = await startProxy(writePodProxy(folder, portOf(web), { port, log: folder }), isUpAt(origin));
+  // ingress-nginx replaces both, so that visitors cannot choose them.
+  const byIngress = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+  const seen = await (await fetch(origin, { headers: byIngress })).json();
+  expect([seen['x-forwarded-for'], seen['x-forwarded-proto']]).toEqual(['203.0.113.7', 'https']);
+  const within = await (await fetch(origin, { headers: { 'x-forwarded-proto': 'javascript' } })).json();
+  expect([within['x-forwarded-for'], within['x-forwarded-proto']]).toEqual(['127.0.0.1', 'http']);
   web.closeAllConnections();
   await closed(web);
   await end();

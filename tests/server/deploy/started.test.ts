@@ -139,9 +139,8 @@ it('has manifests that select the pods of their deployment, and name what is the
       const [container] = spec.template.spec.containers;
       expect(named('ConfigMap')).toContain(container.envFrom[0].configMapRef.name);
       expect(named('Secret')).toContain(container.envFrom[1].secretRef.name);
-      const claims = spec.template.spec.volumes.map(
-        (one: { persistentVolumeClaim: { claimName: string } }) => one.persistentVolumeClaim.claimName,
-      );
+      const volumes: { persistentVolumeClaim?: { claimName: string } }[] = spec.template.spec.volumes;
+      const claims = volumes.flatMap(({ persistentVolumeClaim: claim }) => (claim ? [claim.claimName] : []));
       expect(named('PersistentVolumeClaim')).toEqual(claims);
     }
   const web = labels.get('clerestory-web');
@@ -149,6 +148,13 @@ it('has manifests that select the pods of their deployment, and name what is the
   expect(specOf('Service').selector).toEqual(web);
   expect(specOf('PodDisruptionBudget').selector.matchLabels).toEqual(web);
   expect([...labels.keys()]).toContain(specOf('HorizontalPodAutoscaler').scaleTargetRef.name);
+  const [shop, proxy] = all.find(({ metadata }) => metadata.name === 'clerestory-web').spec.template.spec
+    .containers;
+  expect(specOf('Service').ports[0].targetPort).toBe(proxy.ports[0].name);
+  const pod = read('deploy/nginx', 'pod.conf');
+  expect(pod).toContain(`listen ${proxy.ports[0].containerPort};`);
+  expect(pod.match(/server 127\.0\.0\.1:(\d+) /g)).toHaveLength(2);
+  expect(pod).toContain(`server 127.0.0.1:${shop.ports[0].containerPort} max_conns=`);
   const { service } = specOf('Ingress').rules[0].http.paths[0].backend;
   expect(named('Service')).toEqual([service.name]);
   expect(specOf('Service').ports.map(({ name }: { name: string }) => name)).toEqual([service.port.name]);

@@ -79,3 +79,18 @@ export function writeComposeProxy(folder: string, web: number, { port, log }: Ng
   ]);
   return writeConfig(folder, log, config.replace(/^ *server web-2.*\n/gm, ''));
 }
+
+/** Writes the proxy of a pod, in front of its web process; returns nginx's arguments. */
+export function writePodProxy(folder: string, web: number, { port, log }: NginxOptions): string[] {
+  const config = adapted('nginx/pod.conf', [
+    ['worker_processes 1;', `worker_processes 1;${asRoot()}`],
+    ['error_log /dev/stderr warn;', ''],
+    ['/tmp/', `${folder}/`],
+    // Requests of tests come from this machine.
+    ['set_real_ip_from 10.0.0.0/8;', 'set_real_ip_from 127.0.0.0/8;'],
+    ['127.0.0.1:8000', `127.0.0.1:${web}`],
+    [shopConf, inProject('deploy/nginx/shop.conf')],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+  ]);
+  return writeConfig(folder, log, config);
+}
