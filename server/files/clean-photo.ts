@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { serialized } from '#server/program/serialized.ts';
+import { atMost } from '#server/program/at-most.ts';
 
 export interface CleanPhoto {
   content: Buffer;
@@ -14,7 +14,7 @@ const longestSide = 2048;
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
 /** One at a time: a decoded photo of 50 megapixels takes 150 MB. */
-const inTurn = serialized();
+const inTurn = atMost(1);
 
 // `async`, because `sharp` throws synchronously for an empty buffer.
 const factsOf = async (file: string | Buffer) => sharp(file, { limitInputPixels: false }).metadata();

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { once } from '#server/http/once.ts';
+import { atMost } from '#server/program/at-most.ts';
 import { deadline } from '#server/runtime/runtime.ts';
 import { BucketClient, type BucketSettings } from './bucket-client.ts';
 import { unfinishedPath } from './unfinished.ts';
@@ -17,28 +18,35 @@ const timeoutMs = 30_000;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const inFolder = (folder: string): FileStore => ({
-  put: async (name, content) => {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    // Renamed, so that a stopped process leaves no half of a file under its name.
-    const part = unfinishedPath(path);
-    try {
-      await writeFile(part, content, { mode: 0o600 });
-      await rename(part, path);
-    } catch (error) {
-      // On a full disk, half of a file would take the room that is left.
-      await rm(part, { force: true }).catch(() => undefined);
-      throw error;
-    }
-  },
-  read: (name) =>
-    readFile(join(folder, name)).catch((error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }),
-  remove: (name) => rm(join(folder, name), { force: true }),
-});
+async function write(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  // Renamed, so that a stopped process leaves no half of a file under its name.
+  const part = unfinishedPath(path);
+  try {
+    await writeFile(part, content, { mode: 0o600 });
+    await rename(part, path);
+  } catch (error) {
+    // On a full disk, half of a file would take the room that is left.
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+const readIfThere = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+
+function inFolder(folder: string): FileStore {
+  // Node has four threads for files, passwords and compression: a disk that does not answer gets two.
+  const inTurn = atMost(2);
+  return {
+    put: (name, content) => inTurn(() => write(join(folder, name), content)),
+    read: (name) => inTurn(() => readIfThere(join(folder, name))),
+    remove: (name) => inTurn(() => rm(join(folder, name), { force: true })),
+  };
+}
 
 function inBucket(settings: BucketSettings): FileStore {
   const client = once(() => BucketClient.open(settings));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '#server/http/http-error.ts';
 import { inProject } from '#server/paths.ts';
-import { serialized } from '#server/program/serialized.ts';
+import { atMost } from '#server/program/at-most.ts';
 import { startTimeout, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 
 /** A longer queue would exceed a visitor's patience. */
@@ -30,7 +30,7 @@ const printerBusy = (): HttpError =>
  * its progress; a failure ends it.
  */
 export class PrintThread<Paper> {
-  private readonly inTurn = serialized();
+  private readonly inTurn = atMost(1);
   private waiting = 0;
   private worker: Worker | undefined;
   private isClosed = false;

@@ -1,5 +1,5 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
-import { serialized } from '#server/program/serialized.ts';
+import { atMost } from '#server/program/at-most.ts';
 
 /** The served content, which may be swapped while the server runs. */
 export interface ContentSnapshot {
@@ -13,7 +13,7 @@ export interface ContentSnapshot {
 export class SwappableSnapshot implements ContentSnapshot {
   private readonly beforeListeners: ((next: ContentSet) => unknown)[] = [];
   private readonly listeners: ((content: ContentSet) => void)[] = [];
-  private readonly inTurn = serialized();
+  private readonly inTurn = atMost(1);
   private waiting: { read: () => Promise<ContentSet>; outcome: Promise<ContentSet> } | undefined;
 
   constructor(private served: ContentSet) {}

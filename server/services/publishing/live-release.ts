@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { ContentSet } from '#domain/content/content-set.ts';
 import { keptReleases } from '#domain/publishing/release-state.ts';
 import type { Database } from '#server/db/database.ts';
+import { atMost } from '#server/program/at-most.ts';
 import type { Outage } from '#server/program/report-outage.ts';
-import { serialized } from '#server/program/serialized.ts';
 import { startInterval, stopTimer, type Timer } from '#server/runtime/runtime.ts';
 import type { SwappableSnapshot } from '#server/site/content-snapshot.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
@@ -37,7 +37,7 @@ export class LiveRelease {
   private manifest: Manifest | undefined;
   private readonly sets = new LRUCache<string, ContentSet>({ max: keptSets });
   private readonly sites = new WeakMap<ContentSet, { files: SiteFiles; manifest: Manifest }>();
-  private readonly inTurn = serialized();
+  private readonly inTurn = atMost(1);
   private timer: Timer | undefined;
 
   private readonly outage: Outage;

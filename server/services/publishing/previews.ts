@@ -4,7 +4,7 @@ import { previewPath } from '#domain/publishing/contract.ts';
 import { entryFileOf } from '#domain/publishing/entry-of-page.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { serialized } from '#server/program/serialized.ts';
+import { atMost } from '#server/program/at-most.ts';
 import { randomBytes } from '#server/runtime/runtime.ts';
 import type { SitePreview } from '#server/site/preview-pages.ts';
 import type { SiteFiles } from '#server/site/site-files.ts';
@@ -58,7 +58,7 @@ export class Previews {
   /** Queued and running builds; `again` requests a rebuild after a newer save. */
   private readonly building = new Map<string, { again: boolean; steps: string[] }>();
   private readonly sites = new LRUCache<string, SiteFiles>({ max: 20 });
-  private readonly inTurn = serialized();
+  private readonly inTurn = atMost(1);
 
   constructor(private readonly deps: PreviewsDeps) {}
 

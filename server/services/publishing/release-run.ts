@@ -1,6 +1,6 @@
 import type { ContentSet } from '#domain/content/content-set.ts';
 import type { PublishingProblem } from '#domain/publishing/contract.ts';
-import { serialized } from '#server/program/serialized.ts';
+import { atMost } from '#server/program/at-most.ts';
 import type { BuiltSite } from '#server/site/site-files.ts';
 import type { ContentCheck } from './content-check.ts';
 import type { HeldContent } from './held-content.ts';
@@ -70,7 +70,7 @@ const urlOf = (page: string): string => `/${page.replace(/index\.html$/, '')}`;
  */
 export class ReleaseRun {
   /** The build folder is shared: the next build waits until this one is stored. */
-  private readonly inTurn = serialized();
+  private readonly inTurn = atMost(1);
 
   constructor(private readonly deps: ReleaseRunDeps) {}
 

@@ -13,7 +13,11 @@ import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 type Settings = Record<string, string>;
 
 const read = (...path: string[]): string => readFileSync(inProject('deploy', ...path), 'utf8');
-const known = new Set(Object.keys(parseEnv(readFileSync(inProject('.env.example'), 'utf8'))));
+/** Node reads the last one itself. */
+const known = new Set([
+  ...Object.keys(parseEnv(readFileSync(inProject('.env.example'), 'utf8'))),
+  'UV_THREADPOOL_SIZE',
+]);
 
 const unitsOf = (file: string): [key: string, value: string][] =>
   read('systemd', file)
@@ -61,6 +65,12 @@ const ofCluster = (kind: 'web' | 'worker'): Settings => {
   return Object.fromEntries([...shared, ...own]);
 };
 
+const requestsAtOnce = Math.max(
+  ...['nginx/upstream.conf', 'nginx/pod.conf', 'compose/proxy.conf'].flatMap((file) =>
+    [...read(file).matchAll(/max_conns=(\d+)/g)].map(([, most]) => Number(most)),
+  ),
+);
+
 const mail = { SMTP_URL: 'smtp://mail.example.com:587' };
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 
@@ -80,6 +90,7 @@ describe('deploy/', () => {
       ...paypal,
     });
     expect(machines.role).toBe(settings.ROLE);
+    if (machines.role === 'web') expect(Number(settings.UV_THREADPOOL_SIZE)).toBeGreaterThan(requestsAtOnce);
     expect(databaseUrl).toBeDefined();
     expect(publishing.releasesDir).toBe('/srv/clerestory/releases');
     // Prometheus comes from another machine.

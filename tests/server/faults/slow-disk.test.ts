@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, openSync } from 'node:fs';
 import files from 'node:fs/promises';
+import { join } from 'node:path';
 import { sendInquiryWithFilesPath } from '#domain/leads/inquiry-contract.ts';
+import { argon2Passwords } from '#server/services/account/identity/passwords.ts';
 import { multipartOf, smallPhoto } from '#tests/support/files/made-files.ts';
 import { claim } from '#tests/support/leads/inquiry-examples.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
@@ -20,35 +24,44 @@ afterAll(async () => {
   await folder.remove();
 });
 
-it('a disk that takes its time holds up the upload that writes to it, and nothing else', async () => {
+/** The threads of Node that read and write files, hash passwords and compress. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+
+it('a disk that does not answer holds up the uploads that write to it, and nothing else', async () => {
+  const pipe = join(folder.folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
   const write = files.writeFile;
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   let held = 0;
+  // Opening a pipe that is not read holds a thread, as a write to such a disk does.
   jest.spyOn(files, 'writeFile').mockImplementation(async (...args) => {
     held += 1;
-    await gate;
+    await (await files.open(pipe, 'w')).close();
     return write(...args);
   });
   const { privacy: _, ...fields } = claim as Record<string, unknown>;
   const { headers, payload } = multipartOf({ ...(fields as Record<string, string>), privacy: 'on' }, [
     { name: 'roof.jpg', content: smallPhoto },
   ]);
-  let status = 0;
-  const upload = test.app
-    .inject({ method: 'POST', url: sendInquiryWithFilesPath, headers, payload })
-    .then(({ statusCode }) => {
-      status = statusCode;
+  const answered: number[] = [];
+  const uploads = Array.from({ length: threads + 2 }, async () => {
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: sendInquiryWithFilesPath,
+      headers,
+      payload,
     });
-  await until('the write', () => held > 0);
+    answered.push(statusCode);
+  });
+  await until('writes that wait', () => held > 0);
   const guest = newVisitor(test.app);
   expect((await guest.add('sash-lock-classic')).statusCode).toBe(200);
   for (const url of ['/healthz', '/readyz', '/cart/', '/location/v2/showrooms/06851'])
     expect((await test.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBeLessThan(500);
-  expect(status).toBe(0);
-  letGo();
-  await upload;
-  expect(status).toBe(201);
+  const hash = await argon2Passwords.hash('a password of some length');
+  expect(await argon2Passwords.isRight('a password of some length', hash)).toBe(true);
+  expect(answered).toEqual([]);
+  const end = openSync(pipe, constants.O_RDWR);
+  await Promise.all(uploads);
+  closeSync(end);
+  expect(new Set(answered)).toEqual(new Set([201]));
 });

@@ -1,23 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from '#server/program/at-most.ts';
 
 // OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Each hash takes a core and 19 MiB: a burst of guesses queues, without slowing the shop.
-const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const inTurn = atMost(2);
 
 export interface Passwords {
   hash: (password: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { serialized } from '#server/program/serialized.ts';
+import { atMost } from '#server/program/at-most.ts';
 import { StartupError } from '#server/program/startup-error.ts';
 import type { SiteBuild } from './build-once.ts';
 import {
@@ -75,7 +75,7 @@ class ResidentSiteBuilder implements SiteBuilder {
   private warmed: Warm | undefined;
   /** Stamp of the last returned build. */
   private given: string | undefined;
-  private readonly queue = serialized();
+  private readonly queue = atMost(1);
   private waiting = 0;
   private readonly closing = new AbortController();
 

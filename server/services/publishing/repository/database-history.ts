@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { serialized } from '#server/program/serialized.ts';
+import { atMost } from '#server/program/at-most.ts';
 import { randomUUID } from '#server/runtime/runtime.ts';
 import type { Git } from './git.ts';
 import {
@@ -29,7 +29,7 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 
 /** The history as rows of the database: refs, and Git packs with the objects of each change. */
 export class DatabaseHistory implements SharedHistory {
-  private readonly inTurn = serialized();
+  private readonly inTurn = atMost(1);
   /** Names the last pack that the local repository has. */
   private readonly lastPackFile: string;
 
