@@ -23,7 +23,8 @@ const locks = /\bfor (no key )?update\b/gi;
  */
 export class KnownRows {
   private readonly known = new Map<string, Known>();
-  private readonly tablesByText = new Map<string, readonly string[]>();
+  private readonly namedBy = new Map<string, readonly string[]>();
+  private readonly writtenBy = new Map<string, readonly string[]>();
   private readonly writtenAt = new Map<string, number>();
   private count = 0;
 
@@ -51,15 +52,19 @@ export class KnownRows {
   }
 
   private written(text: string): readonly string[] {
-    const before = this.tablesByText.get(text);
+    const before = this.writtenBy.get(text);
     if (before) return before;
     const found = writes.test(text.replaceAll(locks, '')) ? this.withCascades(this.named(text)) : [];
-    this.tablesByText.set(text, found);
+    this.writtenBy.set(text, found);
     return found;
   }
 
-  private named(text: string): string[] {
-    return [...new Set(text.match(/\w+/g))].filter((word) => this.tables.has(word));
+  private named(text: string): readonly string[] {
+    const before = this.namedBy.get(text);
+    if (before) return before;
+    const found = [...new Set(text.match(/\w+/g))].filter((word) => this.tables.has(word));
+    this.namedBy.set(text, found);
+    return found;
   }
 
   private withCascades(tables: readonly string[]): readonly string[] {
