@@ -27,6 +27,7 @@ import {
 } from './own-account.ts';
 import { otherDevice, signDeviceOut } from './own-devices.ts';
 import { requireEnded, signInNow, use } from './own-sessions.ts';
+import { forgetPasskeys } from './passkey-list.ts';
 import { leaveTraces } from './traces.ts';
 
 const minute = 60_000;
@@ -36,12 +37,12 @@ const typed = ({ chance }: Pick<Scene, 'chance'>, email: string): string =>
   chance.happens(50) ? `${email.charAt(0).toUpperCase()}${email.slice(1)} ` : email;
 
 /** Waits for the emails of what was asked for, and opens a link. */
-async function readEmails(scene: AccountScene): Promise<string> {
+export async function readEmails(scene: AccountScene): Promise<string> {
   await scene.world.work();
   return openLink(scene, true);
 }
 
-async function register(scene: AccountScene): Promise<string> {
+export async function register(scene: AccountScene): Promise<string> {
   const { account, browser } = scene;
   const password = newPassword(scene);
   const fields = { firstName: 'Ada', lastName: 'Byron', email: typed(scene, account.email), password };
@@ -110,7 +111,7 @@ async function replayToken(scene: AccountScene): Promise<string> {
 }
 
 /** A session whose token is good now; signs in otherwise. */
-async function openSession(scene: AccountScene): Promise<OwnSession | undefined> {
+export async function openSession(scene: AccountScene): Promise<OwnSession | undefined> {
   const { account, flow } = scene;
   const session = account.sessions.findLast(({ state }) => state === 'open');
   if (session && (isFresh(session) || (await refresh(flow, session)) === 200)) return session;
@@ -200,6 +201,7 @@ async function leave(scene: AccountScene): Promise<string> {
   const { statusCode } = await world.ask(actor, deleteAccount, { body });
   if (isWrong && statusCode === 200) deny(account, 'a wrong password deleted the account');
   if (isWrong) return `wrong ${statusCode}`;
+  forgetPasskeys(account, statusCode);
   if (statusCode === 200) {
     account.state = 'deleted';
     if (account.id) world.memory.deletedAccounts.set(account.id, { email: account.email, at: Date.now() });

@@ -29,6 +29,7 @@ import { leavingActs } from './leaving-acts.ts';
 import { oldQuoteActs } from './old-quote-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
+import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { priceDraftActs } from './price-draft-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
@@ -122,11 +123,13 @@ export const acts = {
   ...leavingActs,
   ...oldQuoteActs,
   ...priceDraftActs,
+  ...passkeyActs,
 };
 
 export type ActName = keyof typeof acts;
 
-const { visitors, customers, professionals, agents, approvers, applicants, editors, residents } = people;
+const { visitors, customers, professionals, agents, approvers, applicants, editors, residents, treasurers } =
+  people;
 const shoppers = [...visitors, ...customers, ...professionals];
 /** Few, who meet at the same designs and carts. */
 const designers = [...visitors.slice(0, 3), ...customers.slice(0, 3), ...professionals.slice(0, 1)];
@@ -161,7 +164,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'read an order': { actors: [...visitors, ...customers, ...professionals], share: 4 },
   'read own orders': { actors: [...customers, ...professionals], share: 2 },
   'cancel an own order': { actors: shoppers, share: 3, pays: true },
-  'decide an approval': { actors: [...agents, ...approvers], share: 4, pays: true },
+  'decide an approval': { actors: [...agents, ...approvers, ...treasurers], share: 4, pays: true },
+  'choose approval notices': { actors: treasurers, share: 3 },
   'quote to a client': { actors: professionals, share: 3, repeats: true },
   'revise a quote': { actors: professionals, share: 2, repeats: true },
   'send a quote': { actors: professionals, share: 2 },
@@ -235,7 +239,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'settle an invoice': { actors: approvers, share: 4 },
   'take a payment back': { actors: approvers, share: 2 },
   'read terms': { actors: approvers, share: 2 },
-  'set a limit': { actors: approvers, share: 3 },
+  'set a limit': { actors: [...approvers, ...treasurers], share: 3 },
   'call in sick': { actors: approvers, share: 1 },
   'note a visit': { actors: agents, share: 2 },
   'answer a question': { actors: agents, share: 4, repeats: true },
@@ -299,6 +303,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'forget a password': { actors: residents, share: 6, outsideNewsroom: true },
   'open a link': { actors: residents, share: 3, outsideNewsroom: true },
   'use an account': { actors: residents, share: 8, outsideNewsroom: true },
+  'use a passkey': { actors: residents, share: 6, outsideNewsroom: true },
   'sign a customer out': { actors: agents, share: 1, outsideNewsroom: true },
   'save a draft': { actors: editors, share: 9, inNewsroom: true },
   publish: { actors: editors, share: 5, inNewsroom: true },

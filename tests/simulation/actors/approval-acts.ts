@@ -1,6 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
-import { confirmApproval, listApprovals, refuseApproval } from '#domain/desk/approvals-contract.ts';
+import {
+  confirmApproval,
+  listApprovals,
+  refuseApproval,
+  setApprovalNotices,
+} from '#domain/desk/approvals-contract.ts';
+import { approvalLimit } from '../world/settings.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { say } from './settings.ts';
@@ -44,4 +50,27 @@ const decideAny: Act = async (scene) => {
   return ids.length === 0 ? 'nothing waits' : decide(scene, common.pick(ids), chance.happens(75));
 };
 
-export const approvalActs = { 'decide an approval': decideAny } satisfies Record<string, Act>;
+/** Chooses whether emails about approvals come at once or once a day; the list then says so. */
+const choose: Act = async ({ world, actor, chance, isAlone }) => {
+  const { approvalNews } = world.memory.trade;
+  const news = approvalNews.get(actor.account?.id ?? '');
+  if (!news) return 'no account';
+  const notices = chance.pick(['at_once', 'at_once', 'daily'] as const);
+  const response = await world.ask(actor, setApprovalNotices, { body: { notices } });
+  const { statusCode } = response;
+  // Of two choices at once, and without an answer, nothing is known until the next one.
+  if (statusCode >= 500 || !isAlone) news.since = Number.POSITIVE_INFINITY;
+  else if (statusCode === 200 && (notices !== news.notices || news.since > Date.now()))
+    Object.assign(news, { notices, since: Date.now() });
+  const listed = await world.ask(actor, listApprovals);
+  if (listed.statusCode !== 200 || statusCode !== 200) return `${notices}: ${statusCode}`;
+  const read = listApprovals.response.parse(listed.json());
+  if ((isAlone && read.notices !== notices) || read.limit_cents !== approvalLimit)
+    throw new BrokenPromise(`${actor.name} chose ${notices} and reads ${read.notices}, ${read.limit_cents}`);
+  return `${notices}: ${statusCode}`;
+};
+
+export const approvalActs = {
+  'decide an approval': decideAny,
+  'choose approval notices': choose,
+} satisfies Record<string, Act>;

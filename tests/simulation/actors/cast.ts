@@ -44,6 +44,7 @@ export const people = {
   editors: ['editor 1', 'editor 2'],
   banks: ['bank 1', 'bank 2', 'bank 3'],
   residents: crowd('resident', 3),
+  treasurers: ['first treasurer', 'second treasurer'],
 } as const;
 
 /** The people of a run, who appear at their first act. */
@@ -75,6 +76,12 @@ export class Cast {
     if (name.startsWith('agent')) return staff(name, email, 'agent');
     if (name.startsWith('editor')) return staff(name, email, 'editor');
     if (name.startsWith('approver')) return staff(name, email, 'administrator');
+    if (name.endsWith('treasurer')) {
+      const account = await this.world.signUpStaff({ id: name.replace(' ', '-'), email });
+      const { approvalNews } = this.world.memory.trade;
+      approvalNews.set(account.id, { email, notices: 'at_once', since: Date.now() });
+      return { name, email, phone, account, headers: () => account.headers, keep: () => undefined };
+    }
     const jar = new Map<string, string>();
     const cookie = (): Record<string, string> =>
       jar.size > 0 ? { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') } : {};

@@ -67,9 +67,23 @@ export async function signIn(scene: AccountScene, password: string): Promise<Own
   const browser = browserOf(scene);
   const { url, verifier } = await flow.authorize(browser);
   if (!url.startsWith('/sign-in/request/')) return 503;
-  const refused = await browser.post(url, { identifier: account.email, password });
-  if (!refused.headers.location) return refused.statusCode;
-  const { url: end } = await browser.follow(refused);
+  const answered = await browser.post(url, { identifier: account.email, password });
+  return endSignIn(scene, { browser, verifier, answered });
+}
+
+interface Answered {
+  browser: CookieBrowser;
+  verifier: string;
+  answered: LightMyRequestResponse;
+}
+
+/** Takes the tokens of a sign-in that was let in; returns the status of the refusal, or the session. */
+export async function endSignIn(
+  { flow, account }: AccountScene,
+  { browser, verifier, answered }: Answered,
+): Promise<OwnSession | number> {
+  if (!answered.headers.location) return answered.statusCode;
+  const { url: end } = await browser.follow(answered);
   const code = new URL(end, shopOrigin).searchParams.get('code') ?? '';
   const response = await flow.exchange({ code, verifier });
   if (response.statusCode !== 200) return response.statusCode;

@@ -53,7 +53,8 @@ export const accountLaws: readonly Law[] = [
       if (noticesDue.size === 0) return [];
       const rows = await world.rows<{ to: string; subject: string; times: number }>(`
         ${withEmails} select recipient as to, subject, count(*)::int as times from emails
-        where subject like 'Your % was changed' or subject like 'A comment on %' group by 1, 2`);
+        where subject like 'Your % was changed' or subject like 'A comment on %' or subject like 'A passkey was %'
+        group by 1, 2`);
       const there = new Map(rows.map(({ to, subject, times }) => [`${to} ${subject}`, times]));
       return [...noticesDue.values()]
         .filter(({ to, subject, times }) => (there.get(`${to} ${subject}`) ?? 0) < times)

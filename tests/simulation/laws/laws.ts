@@ -2,6 +2,7 @@ import type { World } from '../world/world.ts';
 import { accountLaws } from './account-laws.ts';
 import { answerLaws } from './answer-laws.ts';
 import { applicationLaws } from './application-laws.ts';
+import { approvalEmailLaws } from './approval-email-laws.ts';
 import { approvalLaws } from './approval-laws.ts';
 import { balanceLaws } from './balance-laws.ts';
 import { calendarLaws } from './calendar-laws.ts';
@@ -38,6 +39,7 @@ export const laws: readonly Law[] = [
   ...promisedDayLaws,
   ...paypalLaws,
   ...approvalLaws,
+  ...approvalEmailLaws,
   ...quoteLaws,
   ...certificateLaws,
   ...applicationLaws,

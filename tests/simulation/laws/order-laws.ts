@@ -148,7 +148,7 @@ export const orderLaws: readonly Law[] = [
       const rows = await world.rows<{ number: string; recipient: string; subject: string }>(`
         ${withEmails} select number, lower(recipient) as recipient, subject from emails
         join orders on strpos(emails.text, number) > 0 or strpos(subject, number) > 0
-        where subject !~ '^(Overdue|Waiting)'`);
+        where subject !~ '^(Overdue|Waiting)' and subject !~ ' waits? for (your agreement|a second person)$'`);
       return rows
         .filter(({ number, recipient }) => {
           const email = world.memory.trade.purchases.get(number)?.email;

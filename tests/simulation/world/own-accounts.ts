@@ -4,6 +4,7 @@ import type { VerifyBearer } from '#server/security/caller.ts';
 import { secretOf } from '#server/security/secret-store.ts';
 import { CustomerService } from '#server/services/account/customer-service.ts';
 import { openTokens } from '#server/start/open-identity.ts';
+import type { SoftwareAuthenticator } from '#tests/support/account/software-authenticator.ts';
 import type { CookieBrowser } from '#tests/support/browser/cookie-browser.ts';
 import { now } from './clock.ts';
 
@@ -28,12 +29,24 @@ interface AskedLink {
   password?: string;
 }
 
+export interface OwnPasskey {
+  authenticator: SoftwareAuthenticator;
+  name: string;
+  /** Id in the list of the account; empty until the list was read. */
+  id: string;
+  state: 'there' | 'removed' | 'unsure';
+  hasSignedIn: boolean;
+  /** Without an answer, its name or its use is unknown. */
+  isUnsure?: true;
+}
+
 export interface OwnAccount {
   email: string;
   password: string;
   state: 'none' | 'there' | 'deleted' | 'unsure';
   id: string;
   sessions: OwnSession[];
+  passkeys: OwnPasskey[];
   asked: Record<'register' | 'reset', AskedLink[]>;
   /** Tokens of links that did what they promise. */
   usedLinks: Set<string>;
@@ -52,6 +65,7 @@ export const newOwnAccount = (email: string): OwnAccount => ({
   state: 'none',
   id: '',
   sessions: [],
+  passkeys: [],
   asked: { register: [], reset: [] },
   usedLinks: new Set(),
   guessedAt: 0,

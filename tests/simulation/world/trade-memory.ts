@@ -60,6 +60,13 @@ export interface FirmProject {
   firm: Said<string>;
 }
 
+/** How a member of staff with an account hears of approvals, since a time in ms. */
+export interface ApprovalNews {
+  email: string;
+  notices: 'at_once' | 'daily';
+  since: number;
+}
+
 export interface Invitation {
   /** The account of the firm. */
   firm: string;
@@ -103,6 +110,8 @@ export class TradeMemory {
   /** Approvals that an action waits for, by id, with the role that asked. */
   readonly held = new Map<string, string>();
   readonly decided = new Map<string, 'confirmed' | 'refused' | 'withdrawn'>();
+  /** By the account. */
+  readonly approvalNews = new Map<string, ApprovalNews>();
   /** Quotes to clients by id, and the project of each professional for them. */
   readonly quotes = new Map<string, ToldQuote>();
   readonly quotedProjects = new Map<string, { id: string; pieces: ReadonlyMap<string, number> }>();

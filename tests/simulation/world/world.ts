@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
+import { addGrant } from '#server/services/account/role-grant-store.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { seed } from '#server/start/seed.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
@@ -192,6 +193,12 @@ export class World {
 
   get signUp(): Accounts['signUp'] {
     return this.accounts.signUp;
+  }
+
+  /** An administrator with an account of their own, who gets emails. */
+  async signUpStaff(account: { id: string; email: string }): ReturnType<Accounts['signUp']> {
+    await addGrant(this.database.db, { email: account.email, role: 'administrator' }, now());
+    return this.signUp(account);
   }
 
   async rows<Row>(text: string): Promise<Row[]> {
