@@ -111,11 +111,12 @@ const readList: Act = async (given) => {
 const merge: Act = async (given) => {
   const scene = withColleague(given);
   const { world, chance } = scene;
-  const { inquiries, answered, closed, merged } = world.memory;
+  const { inquiries, answered, closed, merged, waitsSince } = world.memory;
   const [last] = [...merged].slice(-1);
   if (last && chance.happens(40)) {
     const [reference, into] = last;
     const separated = await move(scene, separateInquiry, { params: { reference } });
+    if (separated === '200' || Number(separated) >= 500) waitsSince.set(reference, Date.now());
     if (separated === '200') {
       merged.delete(reference);
       inquiries.add(reference);
@@ -133,6 +134,7 @@ const merge: Act = async (given) => {
   inquiries.delete(from);
   const sent = await move(scene, mergeInquiry, { params: { reference: from }, body: { into } });
   if (Number(sent) < 500 && sent !== '200' && !merged.has(from)) inquiries.add(from);
+  if (sent === '200' || Number(sent) >= 500) waitsSince.set(into, Date.now());
   if (sent !== '200') return `${from} into ${into}: ${sent}`;
   if (answered.has(from) || answered.get(into) !== answeredAt || closed.has(into)) {
     // An answer at the same time may be in either thread.

@@ -47,8 +47,12 @@ export const leadLaws: readonly Law[] = [
       return rows.flatMap(({ reference, created, due, waits, alarms, alarmed }) => {
         const said = `${reference} has ${alarms} alarms about its time, the first at ${alarmed}`;
         const least = world.memory.settings.has(stepOf(reference)) ? planMs : promiseMs;
-        if (alarms > 1 || (alarmed !== null && alarmed < created + least)) return [said];
-        return waits && due < Date.now() - workMs && alarms === 0 ? [said] : [];
+        // A question has the time of the one that was merged into it, which may be older.
+        const mergedAt = world.memory.waitsSince.get(reference);
+        const isEarly = alarmed !== null && alarmed < created + least && mergedAt === undefined;
+        if (alarms > 1 || isEarly) return [said];
+        const since = Math.max(due, mergedAt ?? 0);
+        return waits && since < Date.now() - workMs && alarms === 0 ? [said] : [];
       });
     },
   },

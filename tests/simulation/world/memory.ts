@@ -79,6 +79,8 @@ export class Memory {
   readonly stoppedAddresses = new Map<string, number>();
   /** Questions whose thread another one has. */
   readonly merged = new Map<string, string>();
+  /** When a merge or its end made questions wait, in ms: they may have been due before. */
+  readonly waitsSince = new Map<string, number>();
   /** Accounts that took questions last, days of next steps, and the question of each note. */
   readonly takenBy = new Map<string, string>();
   readonly plannedSteps = new Map<string, string>();
