@@ -35,11 +35,13 @@ import { priceDraftActs } from './price-draft-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { productQuestionActs } from './product-question-acts.ts';
 import { projectActs } from './project-acts.ts';
+import { projectBinActs } from './project-bin-acts.ts';
 import { questionDeskActs } from './question-desk-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { refundActs } from './refund-acts.ts';
 import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
+import { requestDeskActs } from './request-desk-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
 import { roomActs } from './room-acts.ts';
@@ -124,6 +126,8 @@ export const acts = {
   ...oldQuoteActs,
   ...priceDraftActs,
   ...passkeyActs,
+  ...projectBinActs,
+  ...requestDeskActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -252,6 +256,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'convert a request': { actors: agents, share: 4, repeats: true },
   'close a request': { actors: agents, share: 1 },
   'take a request': { actors: agents, share: 2 },
+  'read a request': { actors: agents, share: 3 },
+  'forget a form': { actors: visitors.slice(4, 10), share: 1 },
   'leave a form': { actors: visitors.slice(0, 4), share: 4 },
   'go on with a form': { actors: visitors.slice(0, 4), share: 3, repeats: true },
   'type a contact later': { actors: visitors.slice(0, 6), share: 3 },
@@ -281,6 +287,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'undo a removal': { actors: shoppers, share: 2 },
   'keep a house': { actors: customers.slice(0, 3), share: 6, repeats: true },
   'open a shared house': { actors: designers, share: 5 },
+  'sort a project': { actors: customers.slice(0, 3), share: 3 },
   'try a door': { actors: customers.slice(0, 4), share: 3 },
   'add a part once': { actors: shoppers, share: 3, repeats: true },
   'save a line for later': { actors: shoppers, share: 3 },

@@ -11,6 +11,8 @@ import { placeAt } from '../world/places.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { freeTime } from './free-times.ts';
+import { requestReason } from './request-desk-acts.ts';
+import { say } from './settings.ts';
 import { colleague, move } from './staff-move.ts';
 
 type Known = [reference: string, request: CallRequest];
@@ -81,8 +83,9 @@ const close: Act = async (given) => {
   const found = aRequest(scene);
   if (!found) return 'no request';
   const [reference, request] = found;
-  const body = { reason: 'Went elsewhere' };
-  const closed = await move(scene, closeRequest, { params: { reference }, body });
+  const reason = `Went elsewhere ${scene.chance.between(1, 99)}`;
+  const closed = await move(scene, closeRequest, { params: { reference }, body: { reason } });
+  say(scene.world, requestReason(reference), reason, Number(closed));
   if (closed === '200') {
     requireWaiting(found, 'was closed');
     request.done ??= { state: 'closed', at: Date.now() };
@@ -115,12 +118,14 @@ const take: Act = async (given) => {
   const isWrong = chance.happens(10);
   const body = { from, ...(isWrong && { to: 'account-customer' }) };
   const taken = await move(scene, assignRequest, { params: { reference: row.reference }, body });
+  if (Number(taken) >= 500 || !scene.isOnly) found[1].isTakenUnsure = true;
   if (taken !== '200') return `${row.reference}: ${taken}`;
   requireWaiting(found, 'was taken');
   if (isWrong) throw new BrokenPromise(`A customer works on ${row.reference}`);
   if (before !== undefined && before !== from && before !== self)
     throw new BrokenPromise(`${self} took ${row.reference} from ${before}, who had just taken it`);
   found[1].takenBy = self;
+  if (scene.isOnly) delete found[1].isTakenUnsure;
   return `${row.reference}: taken from ${from}`;
 };
 

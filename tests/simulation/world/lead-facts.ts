@@ -12,6 +12,8 @@ export interface CallRequest {
   done?: { state: 'closed' | 'converted'; at: number };
   /** The account of staff that took it last. */
   takenBy?: string;
+  /** Of several who took it at once, or without an answer, it is unknown who has it. */
+  isTakenUnsure?: true;
 }
 
 /** A form that was left before it was sent. */
