@@ -28,6 +28,7 @@ import {
 import { otherDevice, signDeviceOut } from './own-devices.ts';
 import { requireEnded, signInNow, use } from './own-sessions.ts';
 import { forgetPasskeys } from './passkey-list.ts';
+import { requireGone, workFor } from './resident-work.ts';
 import { leaveTraces } from './traces.ts';
 
 const minute = 60_000;
@@ -195,6 +196,7 @@ async function leave(scene: AccountScene): Promise<string> {
   const actor = actorOf(session);
   await keepThings(scene, session);
   await leaveTraces(scene);
+  const firm = chance.happens(75) ? await workFor(scene, session) : undefined;
   const isWrong = chance.happens(35);
   const body = { password: isWrong ? 'a lamp that never was' : account.password };
   if (isWrong) noteGuesses(account, 1);
@@ -208,7 +210,8 @@ async function leave(scene: AccountScene): Promise<string> {
   }
   if (statusCode >= 500) account.state = 'unsure';
   await requireEnded(scene, endSessions(account, statusCode));
-  return `${statusCode}`;
+  if (firm && statusCode === 200) await requireGone(scene, firm);
+  return `${firm ? `works for ${firm.name} ` : ''}${statusCode}`;
 }
 
 const ways: readonly [share: number, way: string, act: (scene: AccountScene) => Promise<string>][] = [

@@ -26,6 +26,8 @@ import { invitationActs } from './invitation-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
+import { movedHoursActs } from './moved-hours-acts.ts';
+import { oldDesignActs } from './old-design-acts.ts';
 import { oldQuoteActs } from './old-quote-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
@@ -128,6 +130,8 @@ export const acts = {
   ...passkeyActs,
   ...projectBinActs,
   ...requestDeskActs,
+  ...oldDesignActs,
+  ...movedHoursActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -187,6 +191,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'try rights': { actors: [...colleagues, ...professionals.slice(0, 1)], share: 3 },
   'look at the tax': { actors: [...colleagues, ...professionals], share: 5 },
   'invite a colleague': { actors: professionals, share: 3 },
+  'join with own quotes': { actors: hopefuls, share: 3 },
   'join a firm': { actors: colleagues, share: 4 },
   'withdraw an invitation': { actors: professionals, share: 1 },
   'manage a colleague': { actors: [...professionals, ...colleagues], share: 5 },
@@ -210,6 +215,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'undo a move': { actors: agents, share: 2 },
   'settle a visit by phone': { actors: agents, share: 2 },
   'block time': { actors: agents, share: 3, repeats: true },
+  'move hours': { actors: agents, share: 2, repeats: true },
   'change a block': { actors: agents, share: 1 },
   'read a calendar': { actors: agents, share: 1 },
   'keep a record': { actors: agents, share: 2 },
@@ -278,6 +284,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'design a unit': { actors: designers, share: 6 },
   'open a shared design': { actors: designers, share: 2 },
   'put a design into a cart': { actors: designers, share: 5 },
+  'buy a design as seen': { actors: designers, share: 2 },
+  'sort saved designs': { actors: customers.slice(0, 3), share: 1 },
   'keep a design': { actors: customers.slice(0, 3), share: 3 },
   'furnish rooms': { actors: customers.slice(0, 6), share: 5 },
   'bring rooms': { actors: customers.slice(0, 6), share: 3 },

@@ -18,7 +18,7 @@ import { say } from './settings.ts';
 const day = 24 * hour;
 
 /** Midnight after so many days, in the zone of a branch. */
-const midnight = (branch: string, ahead: number): number => {
+export const midnight = (branch: string, ahead: number): number => {
   const at = Math.floor((Date.now() + ahead * day) / hour) * hour;
   return at - localTime(at, zoneOf(branch)).minutes * 60_000;
 };
@@ -53,16 +53,23 @@ function planOf({ common, chance }: Scene): Plan {
   };
 }
 
-const kept = ({ body: _, ...block }: Plan): TimeBlock => ({ ...block, at: Date.now() });
+export const kept = ({ body: _, ...block }: Plan): TimeBlock => ({ ...block, at: Date.now() });
 
 /** An evening that was opened is offered, unless the consultant is away or busy then. */
-async function requireOffered(scene: Scene, { branch, consultant, spans: [span] }: TimeBlock): Promise<void> {
+export async function requireOffered(
+  scene: Scene,
+  { branch, consultant, spans: [span] }: TimeBlock,
+  own?: string,
+): Promise<void> {
   const { world } = scene;
   const place = places.find((one) => one.branch === branch);
   if (!place || !span || !consultant) return;
-  const isAway = [...world.memory.blocks.values()].some(
-    (one) =>
-      !one.isOpened && one.branch === branch && one.spans.some((other) => other.until > span.from - day),
+  const isAway = [...world.memory.blocks].some(
+    ([name, one]) =>
+      name !== own &&
+      !one.isOpened &&
+      one.branch === branch &&
+      one.spans.some((other) => other.until > span.from - day),
   );
   const isBusy = await world.rows(`select 1 from appointments where consultant_id = '${consultant}'
     and state in ('held', 'pending', 'confirmed') and starts_at > to_timestamp(${(span.from - 5 * hour) / 1000})`);
@@ -90,7 +97,9 @@ const blockTime: Act = async (scene) => {
 };
 
 const ownBlock = ({ world, common }: Scene): [id: string, block: TimeBlock] | undefined => {
-  const found = [...world.memory.blocks].filter(([, one]) => !one.isSickDay && one.removedAt === undefined);
+  const found = [...world.memory.blocks].filter(
+    ([id, one]) => !id.includes(' ') && !one.isSickDay && one.removedAt === undefined,
+  );
   return found.length > 0 ? common.pick(found) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { updatePreferences } from '#domain/account/contract.ts';
 import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { advanceOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import { askedAboutDays, invitedAfterDays } from '#domain/reviews/invitation.ts';
@@ -57,6 +58,8 @@ interface Occasion {
   subject: string;
   /** The weeks of one order pass: the shop's clock would end all other things of the week. */
   age: string;
+  /** Whether the buyer lets the shop ask; undefined if that is unknown. */
+  wants: boolean | undefined;
   /** Its history is read in the order of its times. */
   back?: string;
 }
@@ -64,9 +67,9 @@ interface Occasion {
 /** An email goes out if the order was kept, and none if its money went back, whichever came first. */
 async function requireAsked(scene: Scene, occasion: Occasion): Promise<string> {
   const { world, chance, isOnly } = scene;
-  const { number, email, subject, age, back } = occasion;
+  const { number, email, subject, age, back, wants } = occasion;
   const { memory } = world;
-  const isPaidBack = chance.happens(45) && (await payBack(scene, number));
+  const isPaidBack = wants !== false && chance.happens(45) && (await payBack(scene, number));
   const order = await readAtDesk(scene, number);
   const isKept = order?.state === 'delivered' && (order.refunds ?? []).length === 0;
   await runInvitations(scene);
@@ -81,11 +84,33 @@ async function requireAsked(scene: Scene, occasion: Occasion): Promise<string> {
   const isStopped = memory.stopped.has(email);
   const said = `${number} ${isPaidBack ? 'paid back' : isKept ? 'kept' : 'in part'}: ${more} emails`;
   if (!isOnly || memory.wasResumed(email)) return said;
-  if (more > 1 || (more === 1 && (isPaidBack || isStopped))) throw new BrokenPromise(`${said} "${subject}"`);
+  if (more > 1 || (more === 1 && (isPaidBack || isStopped || wants === false)))
+    throw new BrokenPromise(`${said} "${subject}"`);
   // A process that dies meanwhile leaves the work for later.
-  if (isKept && !isStopped && !isReviewer && more === 0 && world.isWell)
+  if (isKept && wants && !isStopped && !isReviewer && more === 0 && world.isWell)
     throw new BrokenPromise(`${said} "${subject}" to ${email}`);
   return said;
+}
+
+/** Guests, and customers who write no reviews, by their address. */
+const reviewed = new Map(
+  [...people.visitors.slice(0, 4), ...people.customers.slice(6, 9)].map((name) => [
+    `${name.replace(' ', '-')}@example.com`,
+    name,
+  ]),
+);
+
+/** A customer says whether the shop may ask for reviews; a guest lets it. */
+async function choose(
+  { world, cast, chance }: Scene,
+  name: string | undefined,
+): Promise<boolean | undefined> {
+  if (!name?.startsWith('customer')) return true;
+  const reviewsByEmail = chance.happens(35);
+  const others = { offersByEmail: false, ideasByEmail: false, callsByPhone: false, textMessages: false };
+  const body = { ...others, reviewsByEmail };
+  const { statusCode } = await world.ask(await cast.member(name), updatePreferences, { body });
+  return statusCode === 200 ? reviewsByEmail : undefined;
 }
 
 /** Weeks after a delivery its buyer is asked for a review, and once more if they have not written. */
@@ -97,14 +122,17 @@ const weeksPass: Act = async (given) => {
   const invited = await world.rows<{ number: string; email: string }>(`
     select source_id as number, email from review_invitations
     where source = 'order' and remind_at is not null order by created_at, id`);
-  const waiting = invited.filter(({ email }) => email.startsWith('visitor'));
+  const waiting = invited.filter(({ email }) => reviewed.has(email));
   if (waiting.length > 0 && chance.happens(60)) {
     const { number, email } = common.pick(waiting);
     const age = `update review_invitations set remind_at = '${new Date().toISOString()}'
       where source = 'order' and source_id = '${number}'`;
-    return requireAsked(scene, { number, email, subject: `A reminder: ${asked}`, age });
+    const wants = await choose(given, reviewed.get(email));
+    return requireAsked(scene, { number, email, subject: `A reminder: ${asked}`, age, wants });
   }
-  const buyer = await cast.member(chance.pick(people.visitors.slice(0, 4)));
+  const isCustomer = chance.happens(60);
+  const names = [...reviewed.values()].filter((name) => name.startsWith('customer') === isCustomer);
+  const buyer = await cast.member(chance.pick(names));
   const known = () =>
     [...trade.purchases].filter(
       ([number, one]) =>
@@ -125,6 +153,7 @@ const weeksPass: Act = async (given) => {
     subject: asked,
     age: age ?? '',
     back: back ?? '',
+    wants: await choose(given, purchase.accountId && buyer.name),
   });
 };
 

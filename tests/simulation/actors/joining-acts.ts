@@ -23,7 +23,10 @@ export const say = ({ trade }: { trade: TradeMemory }, name: string, text: strin
 };
 
 /** Invites a person, and finds the code of the invitation in its email. */
-async function inviteOne({ world, actor, chance }: Scene, invited: Member): Promise<string> {
+export async function inviteOne(
+  { world, actor, chance }: Scene,
+  invited: Pick<Member, 'name' | 'email'>,
+): Promise<string> {
   const rights = chance.pick(someRights);
   const { memory } = world;
   const isStopped = (memory.stopped.get(invited.email) ?? Number.POSITIVE_INFINITY) < Date.now();
@@ -100,6 +103,12 @@ const withdraw: Act = async ({ world, actor, chance }) => {
   }
   return `${email}: ${statusCode}`;
 };
+
+/** The code of an invitation of a firm that may be used. */
+export const codeOf = ({ invitations }: TradeMemory, firm: string, email: string): string | undefined =>
+  [...invitations].find(
+    ([, one]) => one.firm === firm && one.email === email && one.endedAt === undefined && !one.isUnsure,
+  )?.[0];
 
 export const joiningActs = {
   'invite a colleague': invite,

@@ -2,14 +2,14 @@ import { getCustomer } from '#domain/account/contract.ts';
 import { clientQuoteGoods, listClientQuotes } from '#domain/trade/client-quotes-contract.ts';
 import { getProAccount } from '#domain/trade/contract.ts';
 import { firmRights } from '#domain/trade/firm.ts';
-import { getFirm, removeMember } from '#domain/trade/firm-contract.ts';
+import { getFirm, joinFirm, removeMember } from '#domain/trade/firm-contract.ts';
 import { acceptProApplication, listProApplications } from '#domain/trade/staff-applications-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { apply, note, stateOf } from './application-acts.ts';
-import type { Member } from './cast.ts';
+import { type Member, people } from './cast.ts';
 import { lookAtProjects } from './firm-project-acts.ts';
-import { employ, say } from './joining-acts.ts';
+import { codeOf, employ, inviteOne, say } from './joining-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { saidOf, standingOf } from './standing.ts';
 
@@ -101,6 +101,24 @@ async function becomePro(scene: Scene): Promise<boolean> {
   return state() === 'accepted';
 }
 
+/** A professional with quotes of their own may not work for a firm. */
+const joinWithQuotes: Act = async (scene) => {
+  const { world, actor, cast, chance } = scene;
+  const { trade } = world.memory;
+  if (standingOf(trade, actor)?.firm !== '' || !(await becomePro(scene))) return 'no own account';
+  const own = () => [...trade.quotes.values()].filter(({ owner }) => owner === actor.email);
+  if (own().length === 0) await quoteActs['quote to a client'](scene);
+  if (own().length === 0) return 'no own quotes';
+  const owner = await cast.member(chance.pick(people.professionals));
+  const invited = await inviteOne({ ...scene, actor: owner }, actor);
+  const code = codeOf(trade, owner.account?.id ?? '', actor.email);
+  if (!code) return invited;
+  const { statusCode } = await world.ask(actor, joinFirm, { body: { code } });
+  if (statusCode === 200)
+    throw new BrokenPromise(`${actor.name} has quotes of their own, and works for ${owner.name}`);
+  return `${invited}: ${statusCode}`;
+};
+
 /** A professional with an own account works for a firm for a while, leaves it or is removed, and goes on. */
 const workAndLeave: Act = async (scene) => {
   const { world, actor, cast, chance } = scene;
@@ -108,7 +126,8 @@ const workAndLeave: Act = async (scene) => {
   if (!(await becomePro(scene))) return 'no professional';
   // An account with quotes joins no firm.
   const quotes = [...trade.quotes.values()].filter((one) => one.firm === actor.account?.id);
-  if (quotes.length > 0) return quoteActs['read own quotes'](scene);
+  if (quotes.length > 0)
+    return chance.happens(60) ? joinWithQuotes(scene) : quoteActs['read own quotes'](scene);
   await employ(scene);
   const firm = standingOf(trade, actor)?.firm;
   if (!firm) return 'no firm';
@@ -123,4 +142,7 @@ const workAndLeave: Act = async (scene) => {
   return `${quoted}, ${isSelf ? 'leaves' : 'is removed from'} ${firm}: ${statusCode} ${looked}`;
 };
 
-export const leavingActs = { 'work for a while': workAndLeave } satisfies Record<string, Act>;
+export const leavingActs = {
+  'work for a while': workAndLeave,
+  'join with own quotes': joinWithQuotes,
+} satisfies Record<string, Act>;
