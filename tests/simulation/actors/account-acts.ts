@@ -200,17 +200,20 @@ async function leave(scene: AccountScene): Promise<string> {
   const isWrong = chance.happens(35);
   const body = { password: isWrong ? 'a lamp that never was' : account.password };
   if (isWrong) noteGuesses(account, 1);
+  const { id } = account;
   const { statusCode } = await world.ask(actor, deleteAccount, { body });
   if (isWrong && statusCode === 200) deny(account, 'a wrong password deleted the account');
   if (isWrong) return `wrong ${statusCode}`;
   forgetPasskeys(account, statusCode);
   if (statusCode === 200) {
     account.state = 'deleted';
-    if (account.id) world.memory.deletedAccounts.set(account.id, { email: account.email, at: Date.now() });
+    if (id) world.memory.deletedAccounts.set(id, { email: account.email, at: Date.now() });
+    // A later account of the same address has another id.
+    account.id = '';
   }
   if (statusCode >= 500) account.state = 'unsure';
   await requireEnded(scene, endSessions(account, statusCode));
-  if (firm && statusCode === 200) await requireGone(scene, firm);
+  if (firm && statusCode === 200) await requireGone(scene, firm, id);
   return `${firm ? `works for ${firm.name} ` : ''}${statusCode}`;
 }
 

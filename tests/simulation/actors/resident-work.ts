@@ -21,10 +21,14 @@ export async function workFor(scene: AccountScene, session: OwnSession): Promise
 }
 
 /** A firm has no person whose account was deleted. */
-export async function requireGone({ world, account }: AccountScene, owner: Member): Promise<void> {
+export async function requireGone(
+  { world, account }: AccountScene,
+  owner: Member,
+  deleted: string,
+): Promise<void> {
   const read = await world.ask(owner, getFirm);
   if (read.statusCode !== 200) return;
   const { members } = getFirm.response.parse(read.json()).firm;
-  if (members.some(({ id, email }) => id === account.id || email === account.email))
+  if (members.some(({ id }) => id === deleted))
     deny(account, `deleted the account, and works for ${owner.name}`);
 }
