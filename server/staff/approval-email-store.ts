@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm';
 import type { ApprovalNotices } from '#domain/desk/approvals-contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { approvalEmails, approvalNotices } from './tables.ts';
+import { approvalEmails, approvalNotices, staffApprovals } from './tables.ts';
 
 /** Accounts without a choice are missing. */
 export async function noticesOf(
@@ -21,6 +21,21 @@ export async function setNotices(db: Database, accountId: string, notices: Appro
     .insert(approvalNotices)
     .values({ accountId, notices })
     .onConflictDoUpdate({ target: approvalNotices.accountId, set: { notices } });
+}
+
+/** Ids of what waits for another than who asked, and was in no email to this account; oldest first. */
+export async function unsentApprovals(db: Database, accountId: string, limit: number): Promise<string[]> {
+  const sent = db
+    .select()
+    .from(approvalEmails)
+    .where(and(eq(approvalEmails.approvalId, staffApprovals.id), eq(approvalEmails.accountId, accountId)));
+  const rows = await db
+    .select({ id: staffApprovals.id })
+    .from(staffApprovals)
+    .where(and(eq(staffApprovals.state, 'pending'), ne(staffApprovals.askedBy, accountId), notExists(sent)))
+    .orderBy(asc(staffApprovals.askedAt), asc(staffApprovals.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Marks the email as sent; returns false if it was sent before. */

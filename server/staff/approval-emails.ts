@@ -1,12 +1,11 @@
 import type { Brand } from '#domain/content/site-settings.ts';
-import type { ApprovalNotices } from '#domain/desk/approvals-contract.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { renderEmail } from '#server/email/html-email.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { noticesOf, takeApprovalEmail } from './approval-email-store.ts';
-import { lockApproval, pendingApprovals, type StoredApproval } from './approval-store.ts';
+import { noticesOf, takeApprovalEmail, unsentApprovals } from './approval-email-store.ts';
+import { lockApproval, type StoredApproval } from './approval-store.ts';
 
 const queue = 'approvals-waiting';
 const maxInEmail = 50;
@@ -37,23 +36,21 @@ export class ApprovalEmails {
     return this.deps.jobs.send(tx, queue, { id });
   }
 
+  /** Emails also who wants them at once about what they missed, before that choice or their role. */
   async sendDaily(): Promise<void> {
-    const pending = await pendingApprovals(this.deps.db, { limit: maxInEmail });
-    const ids = pending.map(({ id }) => id);
-    for (const approver of await this.approversBy('daily')) await this.email(approver, ids);
+    const { db, approvers } = this.deps;
+    for (const approver of await approvers())
+      await this.email(approver, await unsentApprovals(db, approver.id, maxInEmail));
   }
 
   private async tellOf(id: string): Promise<void> {
-    for (const approver of await this.approversBy('at_once')) await this.email(approver, [id]);
-  }
-
-  private async approversBy(notices: ApprovalNotices): Promise<Approver[]> {
     const approvers = await this.deps.approvers();
     const chosen = await noticesOf(
       this.deps.db,
-      approvers.map(({ id }) => id),
+      approvers.map((approver) => approver.id),
     );
-    return approvers.filter(({ id }) => (chosen.get(id) ?? 'at_once') === notices);
+    for (const approver of approvers)
+      if (chosen.get(approver.id) !== 'daily') await this.email(approver, [id]);
   }
 
   private async email(approver: Approver, ids: readonly string[]): Promise<void> {

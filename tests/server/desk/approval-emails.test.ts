@@ -49,6 +49,17 @@ it('tells each approver of what waits, once: at once, or with the others once a 
   expect(await mailsTo(prompt)).toHaveLength(3);
 });
 
+it('tells who changes to emails at once of what was asked before, in the next daily email', async () => {
+  clock = new Date(start.getTime() + 72 * hour);
+  const before = (await mailsTo(patient)).length;
+  await askFor(9_000_000);
+  expect(await mailsTo(patient)).toHaveLength(before);
+  await patient.ask(setApprovalNotices, { body: { notices: 'at_once' } });
+  clock = new Date(start.getTime() + 96 * hour);
+  expect((await mailsTo(patient)).slice(before)).toEqual(['$90,000.00 waits for your agreement']);
+  await patient.ask(setApprovalNotices, { body: { notices: 'daily' } });
+});
+
 it('tells no one of what was decided before the email was written', async () => {
   clock = start;
   const before = (await mailsTo(prompt)).length;

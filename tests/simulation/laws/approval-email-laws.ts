@@ -49,9 +49,10 @@ function dailyAfter(at: number): number {
 
 /** Whether the email about an approval must be there by now. */
 function isDue({ notices, since }: ApprovalNews, { asked, decided, done }: Waiting): boolean {
-  if (decided !== null || asked <= since) return false;
+  if (decided !== null) return false;
+  if (notices === 'at_once' && asked > since) return done;
   // A process may die while it writes the daily emails, and another goes on later.
-  return notices === 'at_once' ? done : dailyAfter(asked) < Date.now() - 2 * hour;
+  return dailyAfter(Math.max(asked, since)) < Date.now() - 2 * hour;
 }
 
 function complaintsOf(news: ApprovalNews, waiting: readonly Waiting[], emails: readonly Email[]): string[] {
