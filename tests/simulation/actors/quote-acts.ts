@@ -20,6 +20,7 @@ import type { ToldQuote } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
+import { extrasOf, requireSums } from './quote-sums.ts';
 import { cartOf } from './shopping-acts.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -96,22 +97,18 @@ async function issue(scene: Scene, revised?: [string, ToldQuote]): Promise<strin
   const project = await projectOf(scene);
   if (!project) return 'no project';
   const { chosen, beside, out } = choiceOf(scene, project.pieces);
+  const extras = extrasOf(chance, [...chosen.keys(), ...beside.keys()]);
   const pricing = {
     project_id: project.id,
-    markup: chance.between(0, 4_000),
-    tax: chance.pick([0, 635]),
+    ...extras,
     alternates: [...beside.keys()],
     left_out: [...out.keys()],
   };
   const looked = await world.ask(actor, previewClientQuote, { query: {}, body: pricing });
   if (looked.statusCode !== 200) return `${looked.statusCode}`;
   const { preview } = previewClientQuote.response.parse(looked.json());
-  const { trade_cents, subtotal_cents, tax_cents, total_cents: total } = preview;
-  if (trade_cents > subtotal_cents || subtotal_cents + tax_cents !== total)
-    throw new BrokenPromise(`A preview is not the sum of its parts: ${looked.body}`);
-  const lines = preview.lines.filter(({ is_alternate }) => !is_alternate);
-  if (lines.reduce((sum, { line_cents }) => sum + line_cents, 0) !== subtotal_cents)
-    throw new BrokenPromise(`A preview counts other lines than the chosen ones: ${looked.body}`);
+  const { total_cents: total, deposit_cents: deposit } = preview;
+  requireSums(preview, extras);
   const wrong = chance.happens(15) ? chance.pick(['price', 'day'] as const) : undefined;
   const [title, validUntil] = [`Windows ${chance.uuid()}`, dayOf(Date.now() + chance.between(0, 2) * dayMs)];
   const words = {
@@ -140,6 +137,7 @@ async function issue(scene: Scene, revised?: [string, ToldQuote]): Promise<strin
         title,
         key,
         total,
+        deposit,
         chosen,
         beside,
         validUntil,
@@ -205,6 +203,7 @@ function checkShared(
 ): void {
   const found =
     (shared.total_cents !== told.total && `shows ${shared.total_cents} and not ${told.total}`) ||
+    (shared.deposit_cents !== told.deposit && `asks for ${shared.deposit_cents} and not ${told.deposit}`) ||
     (shared.title !== told.title && `shows ${shared.title}`) ||
     (expected && shared.state !== expected && `is ${shared.state} and not ${expected}`) ||
     (expected &&

@@ -23,6 +23,8 @@ export interface ToldQuote {
   title: string;
   key: string;
   total: number;
+  /** Due on acceptance. */
+  deposit: number;
   /** Pieces by the item of the project: of the total, and of what is priced beside it. */
   chosen: ReadonlyMap<string, number>;
   beside: ReadonlyMap<string, number>;
