@@ -1,6 +1,26 @@
 import { withEmails } from '../world/emails.ts';
 import type { Law } from './laws.ts';
 
+/** The state that an action leaves; a consultant who takes over a confirmed visit leaves it so. */
+const leaves: Readonly<Record<string, string>> = {
+  create: 'pending',
+  'convert lead': 'pending',
+  reschedule: 'pending',
+  confirm: 'confirmed',
+  'ask to move': 'to_move',
+  cancel: 'canceled',
+};
+
+/** Undefined after a move that was undone, which brings back what was before it. */
+function stateAfterAll(actions: readonly string[]): string | undefined {
+  let state: string | undefined;
+  for (const action of actions)
+    if (action === 'undo move') state = undefined;
+    else if (action === 'take over') state = state === 'to_move' ? 'pending' : state;
+    else state = leaves[action] ?? state;
+  return state;
+}
+
 export const visitLaws: readonly Law[] = [
   {
     law: 'a consultant has one party at a time',
@@ -23,6 +43,19 @@ export const visitLaws: readonly Law[] = [
       return found
         .filter(({ until }) => until < Date.now() - 60 * 60_000)
         .map(({ id }) => `${id} is still held`);
+    },
+  },
+  {
+    law: 'a visit is in the state of the last thing that was done with it',
+    complaints: async (world) => {
+      const rows = await world.rows<{ id: string; state: string; actions: string[] }>(`
+        select appointments.id, appointments.state, array_agg(action order by at, appointment_events.id) as actions
+        from appointments join appointment_events on appointment_id = appointments.id
+        where appointments.state in ('pending', 'confirmed', 'to_move', 'canceled') group by appointments.id`);
+      return rows.flatMap(({ id, state, actions }) => {
+        const wanted = stateAfterAll(actions);
+        return wanted && wanted !== state ? [`${id} is ${state} and not ${wanted} after ${actions}`] : [];
+      });
     },
   },
   {
