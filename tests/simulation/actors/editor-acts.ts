@@ -19,9 +19,23 @@ const removed = 'long';
 const inHours = ({ chance }: Scene): string =>
   new Date(Date.now() + chance.between(1, 20) * hour).toISOString();
 
+async function draftsOf({ world, actor }: Scene): Promise<{ id: string; publish_at?: string | undefined }[]> {
+  const listed = await world.ask(actor, listDrafts);
+  return listed.statusCode === 200 ? listDrafts.response.parse(listed.json()).drafts : [];
+}
+
+/** A draft that is saved keeps its time. */
+async function requireTime(scene: Scene, id: string): Promise<void> {
+  const plan = scene.world.memory.planned.get(id);
+  if (!plan || !scene.isOnly || plan.dueAt <= Date.now()) return;
+  const draft = (await draftsOf(scene)).find((one) => one.id === id);
+  if (draft && Date.parse(draft.publish_at ?? '') !== plan.dueAt)
+    throw new BrokenPromise(`${id} was saved, and is planned at ${draft.publish_at}`);
+}
+
 /** Reads an article's form and saves it with another title; another editor may save in between. */
-const saveDraft: Act = async ({ world, actor, chance, common }) => {
-  const slug = common.pick(edited);
+async function saveArticle(scene: Scene, slug: string): Promise<string> {
+  const { world, actor, chance } = scene;
   const params = { collection: 'articles', slug };
   const read = await world.ask(actor, readEntry, { params });
   if (read.statusCode !== 200) return `${slug}: ${read.statusCode}`;
@@ -36,18 +50,18 @@ const saveDraft: Act = async ({ world, actor, chance, common }) => {
   if (statusCode === 200) world.memory.titles.set(slug, [title]);
   // Without an answer, it may be saved.
   else if (statusCode >= 500 && known) world.memory.titles.set(slug, [...known, title]);
+  if (statusCode === 200) await requireTime(scene, `articles/${slug}`);
   return `${slug}: ${statusCode}`;
-};
-
-async function draftIds({ world, actor }: Scene): Promise<string[]> {
-  const listed = await world.ask(actor, listDrafts);
-  if (listed.statusCode !== 200) return [];
-  return listDrafts.response.parse(listed.json()).drafts.map(({ id }) => id);
 }
+
+const saveDraft: Act = (scene) => saveArticle(scene, scene.common.pick(edited));
+
+const articleDrafts = async (scene: Scene): Promise<string[]> =>
+  (await draftsOf(scene)).map(({ id }) => id).filter((id) => id.startsWith('articles/'));
 
 const publish: Act = async (scene) => {
   const { world, actor, chance } = scene;
-  const ids = (await draftIds(scene)).filter((id) => id.startsWith('articles/'));
+  const ids = await articleDrafts(scene);
   const drafts = chance.happens(50) ? ids : ids.slice(0, 1);
   const asked = await world.ask(actor, createRelease, { body: { drafts } });
   const { statusCode } = asked;
@@ -71,8 +85,8 @@ const goBack: Act = async ({ world, actor, common }) => {
 };
 
 const planDraft: Act = async (scene) => {
-  const { world, actor, common } = scene;
-  const ids = (await draftIds(scene)).filter((id) => id.startsWith('articles/'));
+  const { world, actor, chance, common } = scene;
+  const ids = await articleDrafts(scene);
   if (ids.length === 0) return 'no draft';
   const id = common.pick(ids);
   const [collection = '', slug = ''] = id.split('/');
@@ -84,7 +98,8 @@ const planDraft: Act = async (scene) => {
   if (statusCode === 200)
     world.memory.planned.set(id, { plannedAt: Date.now(), dueAt: Date.parse(publish_at) });
   else if (statusCode >= 500) world.memory.planned.delete(id);
-  return `${id} at ${publish_at}: ${statusCode}`;
+  const then = chance.happens(30) && edited.some((one) => one === slug);
+  return `${id} at ${publish_at}: ${statusCode}${then ? `, then ${await saveArticle(scene, slug)}` : ''}`;
 };
 
 /** Takes the time of a draft away: it stays a draft. */
