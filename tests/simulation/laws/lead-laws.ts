@@ -1,4 +1,5 @@
 import { withEmails } from '../world/emails.ts';
+import { localTime } from '../world/places.ts';
 import { stepOf } from '../world/settings-of.ts';
 import type { Law } from './laws.ts';
 
@@ -17,6 +18,18 @@ const workMs = 13 * hour;
 /** From a midnight to 5 pm of the second working day; of a next step, to 5 pm of the next day. */
 const [promiseMs, planMs] = [40 * hour, 16 * hour];
 
+const brandZone = 'America/Chicago';
+
+/** No holiday is in the weeks that are played. */
+function twoWorkingDaysAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  for (let left = 2; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}
+
 export const leadLaws: readonly Law[] = [
   {
     law: 'a question waits at the desk until somebody has answered it',
@@ -30,6 +43,24 @@ export const leadLaws: readonly Law[] = [
         const wanted = world.memory.answered.has(reference) ? 'answered' : 'open';
         const isClosed = state === 'closed' && world.memory.closed.has(reference);
         return state === wanted || isClosed ? [] : [`${reference} is ${state} and not ${wanted}`];
+      });
+    },
+  },
+  {
+    law: 'a question is due at five in the afternoon, two working days after it came',
+    complaints: async (world) => {
+      const rows = await world.rows<{ reference: string; created: number; due: number }>(`
+        select reference, (extract(epoch from created_at) * 1000)::float8 as created,
+          (extract(epoch from due_at) * 1000)::float8 as due
+        from inquiries where state = 'open' and merged_into is null
+          and not exists (select from inquiry_entries where inquiry_id = inquiries.id)
+          and not exists (select from inquiries as other where other.merged_into = inquiries.id)`);
+      return rows.flatMap(({ reference, created, due }) => {
+        if (world.memory.settings.has(stepOf(reference)) || world.memory.waitsSince.has(reference)) return [];
+        const wanted = `${twoWorkingDaysAfter(localTime(created, brandZone).day)} at ${17 * 60}`;
+        const { day, minutes } = localTime(due, brandZone);
+        const found = `${day} at ${minutes}`;
+        return found === wanted ? [] : [`${reference} is due on ${found} and not on ${wanted}`];
       });
     },
   },
