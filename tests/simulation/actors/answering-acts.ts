@@ -3,6 +3,7 @@ import { deliveryFields } from '#server/sandbox/mail/reply-stand-in.ts';
 import type { Chance } from '../world/chance.ts';
 import { mailKey, textsSecret } from '../world/settings.ts';
 import type { Act } from './acts.ts';
+import { answerQuestion } from './desk-acts.ts';
 
 /** Headers and envelope of an email, by the kind that the shop should see. */
 const kinds = {
@@ -11,14 +12,17 @@ const kinds = {
   bounce: { headers: [['X-Failed-Recipients', 'x@example.com']], isFromProgram: true },
 } as const;
 
-const kindOf = (chance: Chance): keyof typeof kinds =>
-  chance.pick(['reply', 'reply', 'reply', 'automatic', 'bounce'] as const);
+/** A notice that its reader is away comes before what they write, or alone. */
+const kindsOf = (chance: Chance): readonly (keyof typeof kinds)[] =>
+  chance.pick([['reply'], ['automatic', 'reply'], ['automatic'], ['bounce']] as const);
 
 /** The email of an answer comes back: from its reader, from a program, or as a bounce; often repeatedly. */
-const answerEmail: Act = async ({ world, actor, chance }) => {
+const answerEmail: Act = async (scene) => {
+  const { world, actor, chance, cast } = scene;
   const { memory } = world;
   const answered = [...memory.answered].filter(([, at]) => at < Date.now());
-  if (answered.length === 0) return 'no answer';
+  // Answers in the same step are there for the next email.
+  if (answered.length === 0) return answerQuestion({ ...scene, actor: await cast.member('agent 1') });
   const [reference, at] = chance.pick(answered);
   // One email about it at a time: the answers to two would not say which came first.
   memory.answered.set(reference, Number.POSITIVE_INFINITY);
@@ -27,28 +31,31 @@ const answerEmail: Act = async ({ world, actor, chance }) => {
       and strpos(payload ->> 'subject', '${reference}') > 0 order by id desc limit 1`,
   );
   if (!email) return `${reference} has no address`;
-  const kind = kindOf(chance);
-  const messageId = `<${chance.uuid()}@mail.example>`;
-  const fields = deliveryFields(mailKey, {
-    to: email.to,
-    from: kinds[kind].isFromProgram ? 'mailer-daemon@example.com' : actor.email,
-    subject: `Re: ${reference}`,
-    text: `About your answer ${messageId}`,
-    headers: kinds[kind].headers,
-    messageId,
-    now: new Date(),
-  });
-  const remember = () => {
-    memory.replies.set(messageId, { reference, kind });
-    if (kind === 'reply') {
-      memory.answered.delete(reference);
-      memory.closed.delete(reference);
-    } else memory.answered.set(reference, at);
-  };
-  const statuses = [await world.deliver(fields, remember)];
-  if (chance.happens(40)) statuses.push(await world.deliver(fields, () => undefined));
-  if (chance.happens(40)) memory.laterDeliveries.push(fields);
-  return `${kind} to ${reference}: ${statuses}`;
+  const statuses: number[] = [];
+  const sent = kindsOf(chance);
+  for (const kind of sent) {
+    const messageId = `<${chance.uuid()}@mail.example>`;
+    const fields = deliveryFields(mailKey, {
+      to: email.to,
+      from: kinds[kind].isFromProgram ? 'mailer-daemon@example.com' : actor.email,
+      subject: `Re: ${reference}`,
+      text: `About your answer ${messageId}`,
+      headers: kinds[kind].headers,
+      messageId,
+      now: new Date(),
+    });
+    const remember = () => {
+      memory.replies.set(messageId, { reference, kind });
+      if (kind === 'reply') {
+        memory.answered.delete(reference);
+        memory.closed.delete(reference);
+      } else memory.answered.set(reference, at);
+    };
+    statuses.push(await world.deliver(fields, remember));
+    if (chance.happens(40)) statuses.push(await world.deliver(fields, () => undefined));
+    if (chance.happens(40)) memory.laterDeliveries.push(fields);
+  }
+  return `${sent} to ${reference}: ${statuses}`;
 };
 
 /** The mail provider repeats a delivery hours later. */

@@ -105,7 +105,7 @@ export const setLimit: Act = async (scene) => {
   return `${waiting}: ${await agreed(scene, given, 85)}`;
 };
 
-const answer: Act = async (scene) => {
+export const answerQuestion: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const waiting = [...world.memory.inquiries].filter((one) => !world.memory.answered.has(one));
   if (waiting.length === 0) return 'no question';
@@ -152,6 +152,6 @@ export const deskActs = {
   'settle an invoice': settle,
   'take a payment back': takePaymentBack,
   'set a limit': setLimit,
-  'answer a question': answer,
+  'answer a question': answerQuestion,
   'close a question': close,
 } satisfies Record<string, Act>;
