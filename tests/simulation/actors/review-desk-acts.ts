@@ -104,10 +104,29 @@ async function decideOn(scene: Scene, read: DeskReview): Promise<string> {
   return `${read.id} ${await show(scene, read, review)}`;
 }
 
-/** Up to three of the list. */
+/** One that was changed by its writer since staff opened it. */
+function staleRead({ world }: Scene): [DeskReview, Review] | undefined {
+  const { openAtDesk, all } = world.memory.reviews;
+  for (const read of openAtDesk.values()) {
+    const review = all.get(read.id);
+    const words = wordsOf({ ...read, photos: read.photos.length });
+    if (review && !review.removedAt && !review.words.has(words)) return [read, review];
+  }
+  return undefined;
+}
+
+/** Up to three of the list, or one as it was opened before. */
 const readReview: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
+  const { openAtDesk } = scene.world.memory.reviews;
+  const stale = staleRead(scene);
+  if (stale) {
+    const [read, review] = stale;
+    openAtDesk.delete(read.id);
+    return `${read.id} as it was, ${await show(scene, read, review)}`;
+  }
   const list = await readList(scene);
+  for (const read of list) openAtDesk.set(read.id, openAtDesk.get(read.id) ?? read);
   if (list.length === 0) return 'no review';
   const first = scene.common.between(0, list.length - 1);
   const said: string[] = [];

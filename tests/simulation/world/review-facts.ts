@@ -1,3 +1,5 @@
+import type { DeskReview } from '#domain/reviews/staff-contract.ts';
+
 export interface ReviewSubject {
   kind: 'product' | 'branch';
   id: string;
@@ -58,6 +60,9 @@ export class ReviewFacts {
   readonly photos = new Map<string, string>();
   /** Reviews by email that wait for their link: the texts with the address. */
   readonly unconfirmed = new Map<string, { email: string; subject: ReviewSubject; words: string }>();
+
+  /** Reviews as staff have them open: their writers may change them meanwhile. */
+  readonly openAtDesk = new Map<string, DeskReview>();
 
   /** Orders whose buyers were asked for a review, or would have been. */
   readonly asked = new Set<string>();
