@@ -49,6 +49,7 @@ import { reviewDeskActs } from './review-desk-acts.ts';
 import { roomActs } from './room-acts.ts';
 import { saleActs } from './sale-acts.ts';
 import { sameWordsActs } from './same-words-acts.ts';
+import { searchActs } from './search-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { termsActs } from './terms-acts.ts';
@@ -132,6 +133,7 @@ export const acts = {
   ...requestDeskActs,
   ...oldDesignActs,
   ...movedHoursActs,
+  ...searchActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -308,6 +310,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'copy a line': { actors: shoppers, share: 1 },
   'give up a saved cart': { actors: customers.slice(0, 4), share: 1 },
   'give work': { actors: agents, share: 2 },
+  'search the desk': { actors: agents, share: 4 },
+  'find an order': { actors: agents, share: 4 },
+  'find in the lists': { actors: agents, share: 3 },
   'count the work': { actors: approvers, share: 1 },
   'download data': { actors: customers, share: 2 },
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },

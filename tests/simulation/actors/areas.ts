@@ -26,6 +26,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'end a refund',
     'give money back at PayPal',
     'dispute a payment',
+    'find an order',
   ],
   account: [
     'fill a cart',
@@ -102,6 +103,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'note a visit',
     'send a text message',
     'ask not to be contacted',
+    'find in the lists',
   ],
   calls: [
     'ask for a call',
@@ -142,6 +144,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'ask not to be contacted',
     'read emails',
     'count the work',
+    'search the desk',
   ],
   reviews: [
     'write a review',
