@@ -14,8 +14,10 @@ import { certificateActs } from './certificate-acts.ts';
 import { consultantActs } from './consultant-acts.ts';
 import { contactActs } from './contact-acts.ts';
 import { countActs } from './count-acts.ts';
+import { dayActs } from './day-acts.ts';
 import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
+import { deskReadingActs } from './desk-reading-acts.ts';
 import { editorActs } from './editor-acts.ts';
 import { firmActs } from './firm-acts.ts';
 import { firmProjectActs } from './firm-project-acts.ts';
@@ -134,6 +136,8 @@ export const acts = {
   ...oldDesignActs,
   ...movedHoursActs,
   ...searchActs,
+  ...deskReadingActs,
+  ...dayActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -313,6 +317,10 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'search the desk': { actors: agents, share: 4 },
   'find an order': { actors: agents, share: 4 },
   'find in the lists': { actors: agents, share: 3 },
+  'read a person': { actors: agents, share: 3 },
+  'read the log': { actors: agents, share: 4 },
+  'read a day': { actors: agents, share: 5 },
+  'watch a calendar': { actors: agents, share: 3 },
   'count the work': { actors: approvers, share: 1 },
   'download data': { actors: customers, share: 2 },
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },

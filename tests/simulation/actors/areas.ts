@@ -27,6 +27,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'give money back at PayPal',
     'dispute a payment',
     'find an order',
+    'read the log',
   ],
   account: [
     'fill a cart',
@@ -104,6 +105,9 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'send a text message',
     'ask not to be contacted',
     'find in the lists',
+    'read a day',
+    'watch a calendar',
+    'read a person',
   ],
   calls: [
     'ask for a call',
@@ -145,6 +149,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read emails',
     'count the work',
     'search the desk',
+    'read a person',
+    'read the log',
   ],
   reviews: [
     'write a review',

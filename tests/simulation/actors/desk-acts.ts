@@ -137,6 +137,11 @@ const close: Act = async (scene) => {
   const closed = await move(scene, closeInquiry, { params, body: { reason } });
   say(scene.world, reasonOf(params.reference), reason, Number(closed));
   say(scene.world, stepOf(params.reference), null, Number(closed));
+  // Without an answer it may be closed: the law about its state no longer knows it.
+  if (Number(closed) >= 500) {
+    memory.inquiries.delete(params.reference);
+    memory.answered.delete(params.reference);
+  }
   if (closed === '200') {
     memory.closed.add(params.reference);
     memory.plannedSteps.delete(params.reference);

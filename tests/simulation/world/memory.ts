@@ -65,6 +65,8 @@ export class Memory {
   readonly quietMoves = new Map<string, StaffMove>();
   /** Comments of customers and notes of staff by text, with the visit. */
   readonly visitTexts = new Map<string, { visit: string; isNote: boolean }>();
+  /** The last revision of a branch's visits that staff saw, with these. */
+  readonly dayRevisions = new Map<string, { revision: number; seen: string }>();
   /** References of questions, of those that were answered with the time in ms, and of requests for a call. */
   readonly inquiries = new Set<string>();
   readonly answered = new Map<string, number>();
