@@ -33,6 +33,7 @@ import { oldDesignActs } from './old-design-acts.ts';
 import { oldQuoteActs } from './old-quote-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
+import { paperActs } from './paper-acts.ts';
 import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { priceDraftActs } from './price-draft-acts.ts';
@@ -43,6 +44,7 @@ import { projectBinActs } from './project-bin-acts.ts';
 import { questionDeskActs } from './question-desk-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { refundActs } from './refund-acts.ts';
+import { removalActs } from './removal-acts.ts';
 import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { requestDeskActs } from './request-desk-acts.ts';
@@ -138,6 +140,8 @@ export const acts = {
   ...searchActs,
   ...deskReadingActs,
   ...dayActs,
+  ...paperActs,
+  ...removalActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -321,6 +325,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'read the log': { actors: agents, share: 4 },
   'read a day': { actors: agents, share: 5 },
   'watch a calendar': { actors: agents, share: 3 },
+  'open a receipt': { actors: shoppers, share: 4 },
+  'open a certificate': { actors: [...colleagues, ...professionals], share: 4 },
+  'take a consultant out': { actors: agents, share: 6 },
   'count the work': { actors: approvers, share: 1 },
   'download data': { actors: customers, share: 2 },
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },

@@ -27,6 +27,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'give money back at PayPal',
     'dispute a payment',
     'find an order',
+    'open a receipt',
     'read the log',
   ],
   account: [
@@ -48,6 +49,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'send a certificate',
     'decide a certificate',
     'remove a certificate',
+    'open a certificate',
     'read a trade account',
     'look at the tax',
     'apply as a professional',
@@ -100,6 +102,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read a calendar',
     'keep a record',
     'send on leave',
+    'take a consultant out',
     'call in sick',
     'note a visit',
     'send a text message',

@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** An order with the right address, with that of another person, or by the account that is signed in. */
-function askFor(scene: Scene): Asked | undefined {
+export function askFor(scene: Scene): Asked | undefined {
   const { world, actor, chance } = scene;
   const number = anOrder(scene);
   const purchase = number && world.memory.trade.purchases.get(number);
@@ -78,7 +78,7 @@ function checkRead({ world }: Scene, { number, purchase, wasCanceled }: Asked, o
   if (found) throw new BrokenPromise(`${number} ${found}`);
 }
 
-function checkRight(
+export function checkRight(
   { actor }: Scene,
   { number, email = 'by account' }: Asked,
   mayDo: boolean | undefined,

@@ -214,7 +214,7 @@ function rememberSickDay(
 }
 
 /** A leave begins within days, and ends by a later act. */
-const sendOnLeave: Act = async (scene) => {
+export const sendOnLeave: Act = async (scene) => {
   const { world, actor, common, isOnly } = scene;
   const { leaves } = world.memory;
   const [away] = leaves.keys();
