@@ -17,6 +17,7 @@ import { countActs } from './count-acts.ts';
 import { dayActs } from './day-acts.ts';
 import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
+import { deskListActs } from './desk-list-acts.ts';
 import { deskReadingActs } from './desk-reading-acts.ts';
 import { editorActs } from './editor-acts.ts';
 import { firmActs } from './firm-acts.ts';
@@ -142,6 +143,7 @@ export const acts = {
   ...dayActs,
   ...paperActs,
   ...removalActs,
+  ...deskListActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -328,6 +330,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'open a receipt': { actors: shoppers, share: 4 },
   'open a certificate': { actors: [...colleagues, ...professionals], share: 4 },
   'take a consultant out': { actors: agents, share: 6 },
+  'deal with a text': { actors: agents, share: 4 },
+  'export the questions': { actors: agents, share: 2 },
+  'read a cart by its code': { actors: agents, share: 3 },
   'count the work': { actors: approvers, share: 1 },
   'download data': { actors: customers, share: 2 },
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },

@@ -95,6 +95,8 @@ export class Memory {
   /** Phones that sent STOP, with the time of the answer in ms, and ids of other text messages. */
   readonly stoppedPhones = new Map<string, number>();
   readonly texts = new Set<string>();
+  /** Text messages that staff dealt with, with the status of the answer. */
+  readonly doneTexts = new Map<number, number>();
   readonly reviews = new ReviewFacts();
   readonly posts = new PostFacts();
   /** Professionals whose order was refused for want of credit terms. */
