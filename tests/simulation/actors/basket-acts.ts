@@ -208,7 +208,8 @@ const undoRemoval: Act = async (scene) => {
 
 const single = (lines: Cart['items'], id: string) =>
   lines.find(
-    (line) => line.backend_name === id && !line.config_id && !line.bundle_id && !line.kit && !line.room,
+    ({ backend_name, config_id, bundle_id, kit, room, mark }) =>
+      backend_name === id && !config_id && !bundle_id && !kit && !room && !mark,
   );
 
 /** Pieces of a part to buy and for later, outside of kits and rooms. */
