@@ -1,9 +1,12 @@
-import { createProject, getProject, updateProject } from '#domain/projects/contract.ts';
+import { createProject, getProject, syncProjects, updateProject } from '#domain/projects/contract.ts';
 import { getFirmProjects, shareWithFirm } from '#domain/projects/firm-contract.ts';
+import { emptyDocument } from '#domain/projects/write-project.ts';
+import { ProjectDevice } from '#tests/support/projects/project-device.ts';
 import { Said } from '../world/said.ts';
 import type { FirmProject } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import type { Member } from './cast.ts';
 import { employ } from './joining-acts.ts';
 import { standingOf } from './standing.ts';
 
@@ -20,13 +23,11 @@ async function ownProject({ world, actor }: Scene): Promise<[string, FirmProject
 }
 
 /** Opens a project to the firm of its owner, or closes it. */
-const share: Act = async (scene) => {
-  const { world, actor, chance } = scene;
-  await employ(scene);
+async function openToFirm(scene: Scene, shared: boolean): Promise<string> {
+  const { world, actor } = scene;
   const found = await ownProject(scene);
   if (!found) return 'no project';
   const [id, project] = found;
-  const shared = chance.happens(80);
   const standing = standingOf(world.memory.trade, actor);
   const { statusCode } = await world.ask(actor, shareWithFirm, { params: { id }, body: { shared } });
   if (shared && standing?.firm === '' && statusCode === 200 && scene.isOnly)
@@ -35,7 +36,41 @@ const share: Act = async (scene) => {
   if (statusCode === 200 && firm !== undefined) project.firm.say(firm);
   else if (statusCode === 200 || statusCode >= 500) project.firm.say('unsure', false);
   return `${shared ? 'opens' : 'closes'} ${id}: ${statusCode}`;
+}
+
+const share: Act = async (scene) => {
+  await employ(scene);
+  return openToFirm(scene, scene.chance.happens(80));
 };
+
+/** A device of a colleague brings a project's deletion along, which is its owner's alone. */
+async function tryToDelete({ world, actor }: Scene, id: string, owner: string): Promise<void> {
+  const device = new ProjectDevice();
+  device.documents.set(id, emptyDocument(id));
+  for (const then of ['delete', 'stop'] as const) {
+    const synced = await world.ask(actor, syncProjects, { body: { projects: device.changes() } });
+    if (synced.statusCode !== 200) return;
+    const outcomes = syncProjects.response.parse(synced.json()).projects;
+    if (then === 'stop' && outcomes.some((one) => one.id === id && one.outcome === 'merged'))
+      throw new BrokenPromise(`${actor.name} deleted ${id} of ${owner}`);
+    device.take(outcomes);
+    if (!device.document(id).entities[id]) return;
+    device.remove(id, id);
+  }
+}
+
+/** Two people of a firm open a project each, and the other one works on it. */
+export async function workTogether(scene: Scene, colleague: Member): Promise<void> {
+  const { actor: person, world } = scene;
+  for (const [owner, other] of [
+    [person, colleague],
+    [colleague, person],
+  ] as const) {
+    await openToFirm({ ...scene, actor: owner }, true);
+    const found = [...world.memory.trade.firmProjects].find(([, project]) => project.owner === owner.name);
+    if (found) await tryToDelete({ ...scene, actor: other }, found[0], owner.name);
+  }
+}
 
 /** Whether a person may open a project; undefined if the shop's answers leave that open. */
 async function mayOpen(scene: Scene, { owner, firm }: FirmProject): Promise<boolean | undefined> {

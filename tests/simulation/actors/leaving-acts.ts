@@ -8,7 +8,7 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { apply, note, stateOf } from './application-acts.ts';
 import { type Member, people } from './cast.ts';
-import { lookAtProjects } from './firm-project-acts.ts';
+import { lookAtProjects, workTogether } from './firm-project-acts.ts';
 import { codeOf, employ, inviteOne, say } from './joining-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { saidOf, standingOf } from './standing.ts';
@@ -131,15 +131,18 @@ const workAndLeave: Act = async (scene) => {
   await employ(scene);
   const firm = standingOf(trade, actor)?.firm;
   if (!firm) return 'no firm';
-  const isSelf = chance.happens(50);
-  const by = isSelf ? actor : await cast.member(firm.replace('-', ' '));
+  const owner = await cast.member(firm.replace('-', ' '));
+  if (chance.happens(50)) await workTogether(scene, owner);
+  const by = chance.happens(50) ? actor : owner;
   const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });
   say(world.memory, actor.name, '', statusCode);
   if (statusCode === 200 && scene.isOnly) saidOf(trade, actor.name).know('');
   if (statusCode === 200) await requireLeft(scene, actor, firm);
-  const looked = statusCode === 200 ? await lookAtProjects(scene) : '';
+  const looked: string[] = [];
+  if (statusCode === 200)
+    for (const one of [actor, owner]) looked.push(await lookAtProjects({ ...scene, actor: one }));
   const quoted = chance.happens(25) ? await quoteActs['quote to a client'](scene) : 'no quote';
-  return `${quoted}, ${isSelf ? 'leaves' : 'is removed from'} ${firm}: ${statusCode} ${looked}`;
+  return `${quoted}, ${by === actor ? 'leaves' : 'is removed from'} ${firm}: ${statusCode} ${looked}`;
 };
 
 export const leavingActs = {
