@@ -1,7 +1,7 @@
 import { serialized } from '#src/lib/serialized.ts';
 
 test('work runs one at a time and in order', async () => {
-  const inTurn = atMost(1);
+  const inTurn = serialized();
   const seen: string[] = [];
   const step = (name: string) => async () => {
     seen.push(`${name} begins`);
@@ -17,7 +17,7 @@ test('work runs one at a time and in order', async () => {
 });
 
 test('a failure reaches its caller, and later work runs', async () => {
-  const inTurn = atMost(1);
+  const inTurn = serialized();
   const failing = inTurn(() => Promise.reject(new Error('Offline')));
   const later = inTurn(() => 'sent');
   await expect(failing).rejects.toThrow('Offline');
