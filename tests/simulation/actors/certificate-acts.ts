@@ -7,6 +7,7 @@ import {
 } from '#domain/trade/staff-accounts-contract.ts';
 import { toNorwalk } from '#tests/support/orders/server-purchase.ts';
 import { isExempt } from '../world/exemption.ts';
+import { dayOf } from '../world/quote-state.ts';
 import type { ToldCertificate } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -15,8 +16,7 @@ import { cartOf, fillCart } from './shopping-acts.ts';
 import { standingOf } from './standing.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' });
-const today = (ahead = 0): string => zone.format(Date.now() + ahead * dayMs);
+const today = (ahead = 0): string => dayOf(Date.now() + ahead * dayMs);
 
 const ownOf = ({ world, actor }: Scene): [string, ToldCertificate][] =>
   [...world.memory.trade.certificates].filter(([, { firm }]) => firm === actor.account?.id);

@@ -1,4 +1,5 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
+import { withEmails } from '../world/emails.ts';
 import type { ApprovalNews } from '../world/trade-memory.ts';
 import type { World } from '../world/world.ts';
 import type { Law } from './laws.ts';
@@ -35,9 +36,8 @@ const waitingQuery = `
 
 const emailsTo = (world: World, addresses: readonly string[]) =>
   world.rows<Email>(`
-    select payload ->> 'to' as to, payload ->> 'text' as text,
-      (extract(epoch from created_at) * 1000)::float8 as at
-    from jobs where queue = 'mail' and payload ->> 'to' in (${addresses.map((one) => `'${one}'`)})`);
+    ${withEmails} select recipient as to, text, (extract(epoch from queued) * 1000)::float8 as at
+    from emails where recipient in (${addresses.map((one) => `'${one}'`)})`);
 
 const lineOf = ({ cents, what, reason }: Waiting): string => `${formatUsd(cents)}: ${what} Reason: ${reason}`;
 

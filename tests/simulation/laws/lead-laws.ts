@@ -1,5 +1,5 @@
 import { withEmails } from '../world/emails.ts';
-import { localTime } from '../world/places.ts';
+import { brandZone, localTime } from '../world/places.ts';
 import { stepOf } from '../world/settings-of.ts';
 import type { Law } from './laws.ts';
 
@@ -17,8 +17,6 @@ const hour = 60 * 60_000;
 const workMs = 13 * hour;
 /** From a midnight to 5 pm of the second working day; of a next step, to 5 pm of the next day. */
 const [promiseMs, planMs] = [40 * hour, 16 * hour];
-
-const brandZone = 'America/Chicago';
 
 /** No holiday is in the weeks that are played. */
 function twoWorkingDaysAfter(day: string): string {

@@ -48,6 +48,9 @@ export const places = [
 ] as const;
 export type Place = (typeof places)[number];
 
+/** Of the maker: offers, quotes and promises end by it. */
+export const brandZone = 'America/Chicago';
+
 export const placeAt = (postalCode: string): Place =>
   places.find(({ postal_code }) => postal_code.replace(' ', '') === postalCode.replace(' ', '')) ?? places[0];
 

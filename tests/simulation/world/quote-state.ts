@@ -1,9 +1,7 @@
-import { localTime } from './places.ts';
+import { brandZone, localTime } from './places.ts';
 import type { ToldQuote } from './trade-memory.ts';
 
-/** The zone of the brand, by which quotes end. */
-const zone = 'America/Chicago';
-export const dayOf = (ms: number): string => localTime(ms, zone).day;
+export const dayOf = (ms: number): string => localTime(ms, brandZone).day;
 
 type State = 'open' | 'accepted' | 'declined' | 'replaced' | 'expired' | 'withdrawn';
 
@@ -27,7 +25,7 @@ const evening = 18 * 60;
 
 /** The hours about the end of a quote: the last evening, or any time after the last day. */
 export function hoursOf({ validUntil }: ToldQuote): 'last evening' | 'day after' | undefined {
-  const { day, minutes } = localTime(Date.now(), zone);
+  const { day, minutes } = localTime(Date.now(), brandZone);
   if (day > validUntil) return 'day after';
   return day === validUntil && minutes >= evening ? 'last evening' : undefined;
 }
