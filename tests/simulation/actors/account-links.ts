@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { requestEmailChange } from '#domain/account/security-contract.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
 import { type OwnSession, shopOrigin } from '../world/own-accounts.ts';
@@ -37,6 +38,9 @@ async function linksOf({ world, account }: AccountScene): Promise<Link[]> {
   });
 }
 
+const outcomeOf = (response: LightMyRequestResponse): string =>
+  response.statusCode >= 500 ? 'no answer' : outcomeIn(response);
+
 /** Opens a link and sends its form; twice at once in a third of the cases. Returns the outcomes. */
 async function follow(scene: AccountScene, link: Link, password: string): Promise<string[]> {
   const { browser, world, chance } = scene;
@@ -44,7 +48,7 @@ async function follow(scene: AccountScene, link: Link, password: string): Promis
   const url = link.purpose === 'reset' ? accountUrl.passwordReset : accountUrl.confirmEmail;
   if (link.purpose === 'reset') {
     const page = await browser.get(`${url}?token=${link.token}`);
-    if (page.statusCode !== 200) return [outcomeIn(page)];
+    if (page.statusCode !== 200) return [outcomeOf(page)];
   }
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
   const request = {
@@ -59,7 +63,7 @@ async function follow(scene: AccountScene, link: Link, password: string): Promis
     payload: new URLSearchParams({ token: link.token, password }).toString(),
   } as const;
   const responses = await world.visit(...Array.from({ length: times }, () => request));
-  return responses.map((response) => (response.statusCode >= 500 ? 'no answer' : outcomeIn(response)));
+  return responses.map(outcomeOf);
 }
 
 const lifeMs = { register: 24 * 60 * minute, reset: 60 * minute };
