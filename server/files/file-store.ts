@@ -1,12 +1,18 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDiskFull } from '#server/db/database-errors.ts';
 import { once } from '#server/http/once.ts';
 import { atMost } from '#server/program/at-most.ts';
 import { deadline } from '#server/runtime/runtime.ts';
 import { BucketClient, type BucketSettings } from './bucket-client.ts';
 import { unfinishedPath } from './unfinished.ts';
 
-/** Keeps uploaded files by names of ours, such as `inquiries/<uuid>`. */
+/** The folder or the bucket fails, or does not answer in time. */
+export class FilesAway extends Error {
+  override name = 'FilesAway';
+}
+
+/** Keeps uploaded files by names of ours, such as `inquiries/<uuid>`. Throws `FilesAway` or `ENOSPC`. */
 export interface FileStore {
   put: (name: string, content: Buffer) => Promise<void>;
   read: (name: string) => Promise<Buffer | undefined>;
@@ -38,13 +44,22 @@ const readIfThere = (path: string): Promise<Buffer | undefined> =>
     throw error;
   });
 
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 function inFolder(folder: string): FileStore {
   // Node has four threads for files, passwords and compression: a disk that does not answer gets two.
   const inTurn = atMost(2);
+  const inTime = <T>(work: () => Promise<T>): Promise<T> => {
+    const signal = deadline(timeoutMs);
+    return Promise.race([inTurn(work, signal), endOf(signal)]);
+  };
   return {
-    put: (name, content) => inTurn(() => write(join(folder, name), content)),
-    read: (name) => inTurn(() => readIfThere(join(folder, name))),
-    remove: (name) => inTurn(() => rm(join(folder, name), { force: true })),
+    put: (name, content) => inTime(() => write(join(folder, name), content)),
+    read: (name) => inTime(() => readIfThere(join(folder, name))),
+    remove: (name) => inTime(() => rm(join(folder, name), { force: true })),
   };
 }
 
@@ -61,10 +76,22 @@ function inBucket(settings: BucketSettings): FileStore {
   };
 }
 
-export const openFileStore = ({
+const reported = (error: unknown): never => {
+  if (isDiskFull(error)) throw error;
+  throw new FilesAway('The store of files failed', { cause: error });
+};
+
+export function openFileStore({
   folder,
   bucket,
 }: {
   folder: string;
   bucket: BucketSettings | undefined;
-}): FileStore => (bucket ? inBucket(bucket) : inFolder(folder));
+}): FileStore {
+  const store = bucket ? inBucket(bucket) : inFolder(folder);
+  return {
+    put: (...given) => store.put(...given).catch(reported),
+    read: (...given) => store.read(...given).catch(reported),
+    remove: (...given) => store.remove(...given).catch(reported),
+  };
+}

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { catalogue } from '#domain/contracts/api-error.ts';
 import { isDatabaseAway, isDiskFull, isUnstorable } from '#server/db/database-errors.ts';
+import { FilesAway } from '#server/files/file-store.ts';
 import { HttpError } from './http-error.ts';
 import { refuseAsPage } from './refusal-page.ts';
 
@@ -19,7 +20,7 @@ const frameworkErrors: Record<number, { code: string; message: string }> = {
 
 const httpErrorOf = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error) || isDiskFull(error))
+  if (isDatabaseAway(error) || isDiskFull(error) || error instanceof FilesAway)
     return new HttpError(503, { code: 'unavailable', message: catalogue.unknown.message });
   const malformed = frameworkErrors[400];
   if (malformed && isUnstorable(error)) return new HttpError(400, malformed);

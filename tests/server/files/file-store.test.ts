@@ -1,4 +1,4 @@
-import { openFileStore } from '#server/files/file-store.ts';
+import { FilesAway, openFileStore } from '#server/files/file-store.ts';
 import { openLocalBucket } from '#tests/support/publishing/local-bucket.ts';
 import { temporaryFolder } from '#tests/support/server/server-folder.ts';
 
@@ -24,4 +24,18 @@ it('keeps files in a bucket', async () => {
   const bucket = await openLocalBucket();
   await expectToKeepFiles(openFileStore({ folder: '/nowhere', bucket: bucket.settings }));
   await bucket.close();
+});
+
+it('says that a bucket which does not answer, or refuses, is away', async () => {
+  const bucket = await openLocalBucket();
+  const { settings } = bucket;
+  const refused = openFileStore({
+    folder: '/nowhere',
+    bucket: { ...settings, url: `${settings.url}-unknown` },
+  });
+  await expect(refused.put(name, Buffer.from('a'))).rejects.toThrow(FilesAway);
+  await bucket.close();
+  const gone = openFileStore({ folder: '/nowhere', bucket: settings });
+  await expect(gone.put(name, Buffer.from('a'))).rejects.toThrow(FilesAway);
+  await expect(gone.read(name)).rejects.toThrow(FilesAway);
 });

@@ -30,3 +30,17 @@ test('two run at once, also after failures and pauses; the third begins when one
   await Promise.all(['one', 'two', 'three'].map((name) => inTurn(step(name))));
   expect(seen).toEqual(['one begins', 'two begins', 'one ends', 'two ends', 'three begins', 'three ends']);
 });
+
+test('work whose signal aborts while it waits never begins, and the next one does', async () => {
+  const inTurn = atMost(1);
+  const { seen, step } = steps();
+  const impatient = new AbortController();
+  const first = inTurn(step('first'), impatient.signal);
+  const second = inTurn(step('second'), impatient.signal);
+  const third = inTurn(step('third'));
+  impatient.abort(new Error('too late'));
+  await expect(second).rejects.toThrow('too late');
+  await Promise.all([first, third]);
+  expect(seen).toEqual(['first begins', 'first ends', 'third begins', 'third ends']);
+  await expect(inTurn(step('late'), impatient.signal)).rejects.toThrow('too late');
+});
