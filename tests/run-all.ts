@@ -29,7 +29,7 @@ interface Program {
 async function run({ title, command, args, env, beside = false }: Program): Promise<boolean> {
   const began = Date.now();
   if (!beside) process.stdout.write(`\n== ${title}\n`);
-  const child = spawn('npx', [command, ...args], {
+  const child = spawn(command, args, {
     stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -58,7 +58,10 @@ async function jest(): Promise<Tally> {
   const leftOut = isNight ? [] : nightFiles.map((name) => `--testPathIgnorePatterns=${name}`);
   const args = ['--json', `--outputFile=${file}`, ...leftOut];
   const env = { NODE_OPTIONS: roomyHeap };
-  const tally = readJestReport(file, await run({ title: 'Jest', command: 'jest', args, env }));
+  const tally = readJestReport(
+    file,
+    await run({ title: 'Jest', command: 'npx', args: ['jest', ...args], env }),
+  );
   if (findPostgres()) return tally;
   return { ...tally, skipped: [...tally.skipped, 'Tests on PostgreSQL: not installed, all ran on PGlite'] };
 }
@@ -73,8 +76,8 @@ async function browse(isBuilt: boolean): Promise<Tally> {
   }
   const some = isNight ? [] : ['--grep', '@day', '--project', 'wide'];
   // Jest waits for a third of its time for databases and programs: two browsers fill the cores meanwhile.
-  const args = ['test', '--workers', '2', ...some];
-  const browsed = await run({ title, command: 'playwright', args, beside: true });
+  const args = ['playwright', 'test', '--workers', '2', ...some];
+  const browsed = await run({ title, command: 'npx', args, beside: true });
   return readPlaywrightReport(`${reports}/playwright.json`, browsed);
 }
 
@@ -97,19 +100,30 @@ async function proveBuilder(isBuilt: boolean): Promise<Tally> {
   const title = 'The builder that goes on';
   if (!isNight) return leftToTheNight;
   if (!isBuilt) return { passed: 0, failed: 0, skipped: [title] };
-  return asOne(title, await run({ title, command: 'tsx', args: ['tests/prove-builder.ts'], beside: true }));
+  return asOne(
+    title,
+    await run({ title, command: 'npx', args: ['tsx', 'tests/prove-builder.ts'], beside: true }),
+  );
 }
 
 async function simulate(): Promise<Tally> {
   const title = isNight ? 'A week of the shop, twice' : 'A week of the shop';
-  const args = ['tests/simulation/run.ts', '--seed', '1', '--weeks', '1', ...(isNight ? ['--twice'] : [])];
-  return asOne(title, await run({ title, command: 'tsx', args, beside: true }));
+  const args = [
+    'tsx',
+    'tests/simulation/run.ts',
+    '--seed',
+    '1',
+    '--weeks',
+    '1',
+    ...(isNight ? ['--twice'] : []),
+  ];
+  return asOne(title, await run({ title, command: 'npx', args, beside: true }));
 }
 
 /** A small installation of `deploy/`, with kills and a failover. */
 async function drill(): Promise<Tally> {
-  const args = ['tests/drill/run.ts'];
-  const isDrilled = await run({ title: 'The drill of many machines', command: 'tsx', args, beside: true });
+  const args = ['tsx', 'tests/drill/run.ts'];
+  const isDrilled = await run({ title: 'The drill of many machines', command: 'npx', args, beside: true });
   return readDrillReport(`${reports}/drill.json`, isDrilled);
 }
 
