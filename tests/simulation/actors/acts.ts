@@ -11,6 +11,7 @@ import { buyerActs } from './buyer-acts.ts';
 import { calendarActs } from './calendar-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { certificateActs } from './certificate-acts.ts';
+import { checkoutActs } from './checkout-acts.ts';
 import { consultantActs } from './consultant-acts.ts';
 import { contactActs } from './contact-acts.ts';
 import { countActs } from './count-acts.ts';
@@ -144,6 +145,7 @@ export const acts = {
   ...paperActs,
   ...removalActs,
   ...deskListActs,
+  ...checkoutActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -177,6 +179,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'bring a cart': { actors: customers, share: 3 },
   buy: { actors: [...visitors, ...customers], share: 9, pays: true },
   'buy in two parcels': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 5, pays: true },
+  'try a checkout': { actors: [...visitors.slice(0, 6), ...customers.slice(0, 6)], share: 3, pays: true },
   'correct an order': { actors: agents, share: 6 },
   'note an order': { actors: agents, share: 1, repeats: true },
   'buy on account': { actors: professionals, share: 8, repeats: true },
@@ -313,7 +316,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'save a line for later': { actors: shoppers, share: 3 },
   'answer a merge': { actors: customers, share: 2 },
   'read emails': { actors: agents, share: 1, outsideNewsroom: true },
-  'keep an address book': { actors: customers.slice(0, 4), share: 3 },
+  'keep an address book': { actors: customers.slice(0, 4), share: 3, repeats: true },
   'change own details': { actors: customers.slice(0, 6), share: 1 },
   'look at own visits': { actors: customers, share: 2 },
   'order again': { actors: shoppers, share: 2, repeats: true },

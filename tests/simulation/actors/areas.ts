@@ -12,6 +12,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'buy',
     'buy as a guest',
     'buy in two parcels',
+    'try a checkout',
     'correct an order',
     'note an order',
     'read an order',

@@ -61,6 +61,15 @@ function requireSold({ actor, isAlone }: Scene, cart: Cart | undefined, { number
     throw new BrokenPromise(`${actor.name} had ${wanted} in the cart and ordered ${sold} by ${number}`);
 }
 
+/** Goods that were bought leave the cart; those that were added meanwhile stay. */
+async function requireTaken(scene: Scene, cart: Cart | undefined, { number, state }: Order): Promise<void> {
+  const { actor, isAlone } = scene;
+  const after = isAlone && cart && state === 'placed' ? await cartOf(scene) : undefined;
+  const left = after?.items.find(({ id }) => cart?.items.some((one) => one.id === id));
+  if (left)
+    throw new BrokenPromise(`${actor.name} ordered ${number}, and ${left.title} is still in the cart`);
+}
+
 export const buy: Act = async (scene) => {
   const { world, actor, chance } = scene;
   if (!(await cartOf(scene))?.items.length) await fillCart(scene);
@@ -90,6 +99,7 @@ export const buy: Act = async (scene) => {
   world.memory.orders.set(number, order.totals.total_cents);
   rememberParcels(scene, order);
   requireSold(scene, cart, order);
+  await requireTaken(scene, cart, order);
   const bought = `${number} ${outcome}: ${order.state} ${order.totals.total_cents}`;
   const isFollowed = outcome === 'echeck' || chance.happens(60);
   return isFollowed ? `${bought}${await followUp(scene, order, outcome)}` : bought;

@@ -213,6 +213,16 @@ export const moneyLaws: readonly Law[] = [
     },
   },
   {
+    law: 'the money of an order is back when all of it is',
+    complaints: async (world) => {
+      const found = await world.rows<{ number: string; back: number; total: number }>(`
+        select number, refunded_cents as back, (totals ->> 'total_cents')::int as total from orders
+        where placed_at is not null and (refunded_at is not null) <>
+          (refunded_cents >= (totals ->> 'total_cents')::int)`);
+      return found.map(({ number, back, total }) => `${number} has ${back} of ${total} back`);
+    },
+  },
+  {
     law: 'an order on account is one charge',
     complaints: async (world) => {
       const found = await world.rows<{ number: string; charges: number }>(`
