@@ -15,6 +15,7 @@ import { checkoutActs } from './checkout-acts.ts';
 import { consultantActs } from './consultant-acts.ts';
 import { contactActs } from './contact-acts.ts';
 import { countActs } from './count-acts.ts';
+import { creditActs } from './credit-acts.ts';
 import { dayActs } from './day-acts.ts';
 import { designActs } from './design-acts.ts';
 import { deskActs } from './desk-acts.ts';
@@ -145,6 +146,7 @@ export const acts = {
   ...paperActs,
   ...removalActs,
   ...deskListActs,
+  ...creditActs,
   ...checkoutActs,
 };
 
@@ -262,6 +264,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'approve a purchase order': { actors: approvers, share: 4 },
   'reject a purchase order': { actors: approvers, share: 1 },
   'settle an invoice': { actors: approvers, share: 4 },
+  'pay a credit out': { actors: approvers, share: 4 },
   'take a payment back': { actors: approvers, share: 2 },
   'read terms': { actors: approvers, share: 2 },
   'set a limit': { actors: [...approvers, ...treasurers], share: 3 },

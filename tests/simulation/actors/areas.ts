@@ -40,6 +40,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'approve a purchase order',
     'reject a purchase order',
     'settle an invoice',
+    'pay a credit out',
     'take a payment back',
     'choose approval notices',
     'give money back',

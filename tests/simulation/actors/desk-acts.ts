@@ -1,47 +1,88 @@
 import { answerInquiry, closeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
-import { advanceOrder, cancelOrderAsStaff, readOrder } from '#domain/orders/staff-contract.ts';
+import { advanceOrder, cancelOrderAsStaff, type DeskOrder } from '#domain/orders/staff-contract.ts';
 import {
   approvePurchaseOrder,
   rejectPurchaseOrder,
   reopenCharge,
-  settleCharge,
 } from '#domain/trade/staff-accounts-contract.ts';
 import { reasonOf, stepOf } from '../world/settings-of.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { decide, noteHeld } from './approval-acts.ts';
 import { people } from './cast.ts';
-import { anOrder } from './known-order.ts';
-import { giveBackOf } from './refund-acts.ts';
+import { anOrder, readAtDesk } from './known-order.ts';
 import { say } from './settings.ts';
 import { move } from './staff-move.ts';
 import { giveTerms } from './terms-acts.ts';
 
+/** The way of goods that are brought; those of a pickup are ready instead of shipped. */
+function nextOf({ state, fulfilment }: DeskOrder): DeskOrder['state'] | undefined {
+  if (state === 'placed') return 'confirmed';
+  if (state === 'confirmed') return 'in_production';
+  if (state === 'in_production') return fulfilment.method === 'pickup' ? 'ready' : 'shipped';
+  return state === 'shipped' || state === 'ready' ? 'delivered' : undefined;
+}
+
+/** The desk says which state comes next, and how much can go back: all that is neither back nor promised. */
+function requireDeskFacts(order: DeskOrder): void {
+  const { number, next_state, payment, totals, refunds = [], refundable_cents } = order;
+  if (next_state !== nextOf(order))
+    throw new BrokenPromise(`${number} is ${order.state}, and ${next_state} comes next`);
+  const promised = refunds
+    .filter(({ state }) => state === 'asked' || state === 'pending')
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const left = Math.max(0, totals.total_cents - (payment.refunded_cents ?? 0) - promised);
+  const goesOn = !['cancelled', 'awaiting_approval', 'payment_pending'].includes(order.state);
+  if (refundable_cents > left || (goesOn && !order.payment_news && refundable_cents !== left))
+    throw new BrokenPromise(`${number} has ${left} left, and ${refundable_cents} can go back`);
+}
+
 const takeOn: Act = async (scene) => {
+  const { world, actor, isOnly } = scene;
   const number = anOrder(scene);
   if (!number) return 'no order';
-  const read = await scene.world.ask(scene.actor, readOrder, { params: { number } });
-  if (read.statusCode !== 200) return `${read.statusCode}`;
-  const { state } = readOrder.response.parse(read.json()).order;
-  const moved = await move(scene, advanceOrder, { params: { number }, body: { from: state } });
+  const order = await readAtDesk(scene, number);
+  if (!order) return `${number} is not read`;
+  if (isOnly) requireDeskFacts(order);
+  const { state } = order;
+  const response = await world.ask(actor, advanceOrder, { params: { number }, body: { from: state } });
+  const moved = response.statusCode;
   const step = `${number} from ${state}`;
-  if (moved === '200' && scene.world.memory.steps.has(step)) throw new BrokenPromise(`${step} went on twice`);
-  if (moved === '200') scene.world.memory.steps.add(step);
+  if (moved === 200) {
+    world.memory.staffMoves += 1;
+    if (world.memory.steps.has(step)) throw new BrokenPromise(`${step} went on twice`);
+    world.memory.steps.add(step);
+    const { order: after } = advanceOrder.response.parse(response.json());
+    if (isOnly && after.state !== nextOf(order)) throw new BrokenPromise(`${step} went to ${after.state}`);
+    if (isOnly) requireDeskFacts(after);
+  } else if (isOnly && moved < 500 && nextOf(order))
+    throw new BrokenPromise(`${step} cannot go on: ${response.body}`);
   return `${step}: ${moved}`;
 };
 
+/** The buyer reads why an order was ended. */
+async function requireReason(scene: Scene, number: string, reason: string): Promise<void> {
+  const order = scene.isOnly ? await readAtDesk(scene, number) : undefined;
+  const last = order?.events.at(-1);
+  if (order && (last?.state !== 'cancelled' || !last.note?.includes(reason)))
+    throw new BrokenPromise(`${number} ended for "${reason}", and its buyer reads ${JSON.stringify(last)}`);
+}
+
 const cancelOrder: Act = async (scene) => {
+  const { world, actor, chance } = scene;
   const number = anOrder(scene);
   if (!number) return 'no order';
-  const body = { reason: 'Asked for by phone' };
-  const response = await scene.world.ask(scene.actor, cancelOrderAsStaff, { params: { number }, body });
+  const wasCanceled = world.memory.trade.seenStates.get(number) === 'cancelled';
+  const reason = `Asked for by phone, call ${chance.between(1, 10_000)}`;
+  const response = await world.ask(actor, cancelOrderAsStaff, { params: { number }, body: { reason } });
   if (noteHeld(scene, response)) return `${number}: waits`;
-  if (response.statusCode === 200) scene.world.memory.trade.canceled.add(number);
+  if (response.statusCode === 200) world.memory.trade.canceled.add(number);
+  if (response.statusCode === 200 && !wasCanceled) await requireReason(scene, number, reason);
   return `${number}: ${response.statusCode}`;
 };
 
 /** Often a second person agrees at once to an action that waits for one. */
-async function agreed(scene: Scene, result: string, share = 70): Promise<string> {
+export async function agreed(scene: Scene, result: string, share = 70): Promise<string> {
   if (result !== 'waits' || !scene.chance.happens(share)) return result;
   const id = [...scene.world.memory.trade.held.keys()].at(-1) ?? '';
   const actor = await scene.cast.member('agent 1');
@@ -55,7 +96,7 @@ const anAwaitingOrder = async ({ world }: Scene): Promise<{ number: string } | u
   return first;
 };
 
-const approvePurchase: Act = async (scene) => {
+export const approvePurchase: Act = async (scene) => {
   const queued = await anAwaitingOrder(scene);
   if (!queued) return 'nothing to approve';
   const body = { reason: 'Known for years' };
@@ -63,36 +104,31 @@ const approvePurchase: Act = async (scene) => {
   return `${queued.number}: ${await agreed(scene, approved)}`;
 };
 
-/** An invoice is paid; some buyers then complain about a part of it. */
-const settle: Act = async (scene) => {
-  const [owed] = await scene.world.rows<{ number: string }>(
-    `select order_number as number from account_charges
-     where state in ('open', 'credited') or (state = 'settled' and credited_cents > 0) order by 1 limit 1`,
-  );
-  if (!owed) return approvePurchase(scene);
-  const body = { reference: 'Check 1001' };
-  const paid = await agreed(scene, await move(scene, settleCharge, { params: owed, body }));
-  const complaint = paid.endsWith('200') && scene.chance.happens(50);
-  return `${owed.number}: ${paid}${complaint ? `, ${await giveBackOf(scene, owed.number)}` : ''}`;
-};
-
 const rejectPurchase: Act = async (scene) => {
   const queued = await anAwaitingOrder(scene);
   if (!queued) return 'nothing to reject';
   const body = { reason: 'Nobody knows this job' };
-  return `${queued.number}: ${await move(scene, rejectPurchaseOrder, { params: queued, body })}`;
+  const rejected = await move(scene, rejectPurchaseOrder, { params: queued, body });
+  if (rejected === '200') await requireReason(scene, queued.number, body.reason);
+  return `${queued.number}: ${rejected}`;
 };
 
-/** A check that the bank sends back, of any order that was ever paid. */
+/** A check that the bank sends back, of any order that was ever paid; it comes back once. */
 const takePaymentBack: Act = async (scene) => {
-  const paid = await scene.world.rows<{ number: string }>(
-    `select order_number as number from account_charges
+  const { world, actor, common, isOnly } = scene;
+  const paid = await world.rows<{ number: string; isPaidOut: boolean }>(
+    `select order_number as number, paid_out_cents > 0 as "isPaidOut" from account_charges
      where state in ('settled', 'credited') or paid_out_cents > 0 order by 1`,
   );
-  if (paid.length === 0) return settle(scene);
-  const params = scene.common.pick(paid);
-  const body = { reason: 'The check came back' };
-  return `${params.number}: ${await move(scene, reopenCharge, { params, body })}`;
+  if (paid.length === 0) return 'nothing was paid';
+  const paidOut = paid.filter(({ isPaidOut }) => isPaidOut);
+  const { number } = common.pick(paidOut.length > 0 && common.happens(50) ? paidOut : paid);
+  const parts = { params: { number }, body: { reason: 'The check came back' } };
+  const said = await move(scene, reopenCharge, parts);
+  if (said !== '200') return `${number}: ${said}`;
+  const again = await world.ask(actor, reopenCharge, parts);
+  if (isOnly && again.statusCode === 200) throw new BrokenPromise(`The payment of ${number} came back twice`);
+  return `${number}: ${said}`;
 };
 
 /** Gives terms to an account that lacks them. */
@@ -154,7 +190,6 @@ export const deskActs = {
   'cancel an order': cancelOrder,
   'approve a purchase order': approvePurchase,
   'reject a purchase order': rejectPurchase,
-  'settle an invoice': settle,
   'take a payment back': takePaymentBack,
   'set a limit': setLimit,
   'answer a question': answerQuestion,
