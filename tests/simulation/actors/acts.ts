@@ -12,6 +12,7 @@ import { calendarActs } from './calendar-acts.ts';
 import { type Cast, type Member, people } from './cast.ts';
 import { certificateActs } from './certificate-acts.ts';
 import { checkoutActs } from './checkout-acts.ts';
+import { clientLinkActs } from './client-link-acts.ts';
 import { consultantActs } from './consultant-acts.ts';
 import { contactActs } from './contact-acts.ts';
 import { countActs } from './count-acts.ts';
@@ -24,6 +25,7 @@ import { deskReadingActs } from './desk-reading-acts.ts';
 import { editorActs } from './editor-acts.ts';
 import { firmActs } from './firm-acts.ts';
 import { firmProjectActs } from './firm-project-acts.ts';
+import { firmQuoteActs } from './firm-quote-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
@@ -148,6 +150,8 @@ export const acts = {
   ...deskListActs,
   ...creditActs,
   ...checkoutActs,
+  ...clientLinkActs,
+  ...firmQuoteActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -213,6 +217,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'withdraw an invitation': { actors: professionals, share: 1 },
   'manage a colleague': { actors: [...professionals, ...colleagues], share: 5 },
   'work for a while': { actors: hopefuls, share: 8 },
+  'quote for a firm': { actors: colleagues, share: 5 },
   'order for a firm': { actors: colleagues, share: 3, repeats: true },
   'open a project to the firm': { actors: [...colleagues, ...professionals], share: 3 },
   'read the projects of a firm': { actors: [...professionals, ...colleagues], share: 3 },

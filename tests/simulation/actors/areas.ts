@@ -67,6 +67,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'manage a colleague',
     'work for a while',
     'order for a firm',
+    'quote for a firm',
     'read a trade account',
     'try rights',
     'buy on account',

@@ -27,6 +27,7 @@ const openOld: Act = async ({ world, actor, cast, common, chance, isOnly }) => {
     throw new BrokenPromise(`${title} is ${kind}, and ${found}`);
   };
   const read = await world.ask(client, readSharedQuote, { body: { key } });
+  if (read.statusCode === 200) told.wasOpened = true;
   const state = read.statusCode === 200 ? readSharedQuote.response.parse(read.json()).quote.state : 'no link';
   const expected = kind === 'withdrawn' ? 'no link' : kind;
   if (isOnly && read.statusCode < 429 && state !== expected) deny(`its link says ${state}`);

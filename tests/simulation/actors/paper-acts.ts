@@ -8,14 +8,14 @@ import { askFor, checkRight } from './buyer-acts.ts';
 import { people } from './cast.ts';
 import { standingOf } from './standing.ts';
 
-async function open({ world, actor }: Scene, url: string, query: Record<string, string> = {}) {
+export async function open({ world, actor }: Scene, url: string, query: Record<string, string> = {}) {
   const file = await world.look(() => world.app.inject({ url, query, headers: actor.headers() }));
   if (file.statusCode >= 500 && world.isWell)
     throw new BrokenPromise(`${url} answered ${file.statusCode} ${file.body}`);
   return file;
 }
 
-const dollars = (cents: number): string =>
+export const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 /** A receipt is for those who may read the order, and has its number and its total. */

@@ -3,48 +3,59 @@ import { addGoodsToCart } from '#domain/projects/goods-contract.ts';
 import { updateBusiness } from '#domain/trade/business-profile-contract.ts';
 import {
   clientQuoteGoods,
+  clientQuotePdf,
   issueClientQuote,
   listClientQuotes,
   previewClientQuote,
   sendClientQuote,
   withdrawClientQuote,
 } from '#domain/trade/client-quotes-contract.ts';
-import {
-  answerSharedQuote,
-  readSharedQuote,
-  type SharedQuote,
-} from '#domain/trade/shared-quotes-contract.ts';
+import { readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { business } from '#tests/support/trade/server-client-quote.ts';
 import { dayOf, stateOf } from '../world/quote-state.ts';
 import type { ToldQuote } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
+import { aQuote, type Pieces, readLink, requirePrinted } from './client-link-acts.ts';
+import { open } from './paper-acts.ts';
 import { extrasOf, requireSums } from './quote-sums.ts';
+import { say, settingOf } from './settings.ts';
 import { cartOf } from './shopping-acts.ts';
+import { standingOf } from './standing.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const ownQuotes = ({ world, actor }: Scene): [string, ToldQuote][] =>
-  [...world.memory.trade.quotes].filter(([, { firm }]) => firm === actor.account?.id);
 
-/** The latest ones, so that several people act on the same. */
-const aQuote = ({ common }: Scene, quotes: [string, ToldQuote][]) =>
-  quotes.length > 0 ? common.pick(quotes.slice(-3)) : undefined;
+/** The firm in the name of which a person quotes: an own one, or the one that gave the right. */
+export function quotingFirm({ world, actor }: Scene): string | undefined {
+  const standing = standingOf(world.memory.trade, actor);
+  if (standing?.firm === '') return actor.account?.id;
+  return standing?.rights.includes('quote') ? standing.firm : undefined;
+}
 
-type Pieces = ReadonlyMap<string, number>;
+const ownQuotes = (scene: Scene): [string, ToldQuote][] => {
+  const own = quotingFirm(scene);
+  return [...scene.world.memory.trade.quotes].filter(([, { firm }]) => firm === own);
+};
 
 const quoted = ['sash-lock-classic', 'crank-handle', 'bulb-seal'] as const;
 
+const businessOf = (firm: string): string => `the business of ${firm}`;
+
+/** Says how a firm appears on the quotes to come; earlier ones keep their letterhead. */
+async function writeBusiness({ world, actor, chance }: Scene, firm: string): Promise<void> {
+  const name = `Windows of Pat ${chance.between(1, 10_000)}`;
+  const { statusCode } = await world.ask(actor, updateBusiness, { body: { ...business, name } });
+  say(world, businessOf(firm), name, statusCode);
+}
+
 /** A business and a project with three parts, once. */
-async function projectOf({
-  world,
-  actor,
-  chance,
-}: Scene): Promise<{ id: string; pieces: Pieces } | undefined> {
+async function projectOf(scene: Scene, firm: string): Promise<{ id: string; pieces: Pieces } | undefined> {
+  const { world, actor, chance } = scene;
   const { quotedProjects } = world.memory.trade;
   const known = quotedProjects.get(actor.name);
+  if (!known || chance.happens(20)) await writeBusiness(scene, firm);
   if (known) return known;
-  await world.ask(actor, updateBusiness, { body: business });
   const made = await world.ask(actor, createProject, { body: { name: 'House', folder: '' } });
   if (made.statusCode !== 201) return undefined;
   const { id } = createProject.response.parse(made.json()).Project;
@@ -77,24 +88,12 @@ function choiceOf({ chance }: Scene, pieces: Pieces): Record<'chosen' | 'beside'
 
 const asText = (pieces: Pieces): string => JSON.stringify([...pieces].toSorted());
 
-/** Compares the lines of a preview or of the client's page with the choice. */
-function requireChosen(
-  title: string,
-  found: Record<'chosen' | 'beside', readonly number[]>,
-  told: Record<'chosen' | 'beside', Pieces>,
-) {
-  for (const kind of ['chosen', 'beside'] as const) {
-    const [has, wanted] = [found[kind], [...told[kind].values()]].map(
-      (counts) => `${[...counts].toSorted()}`,
-    );
-    if (has !== wanted) throw new BrokenPromise(`${title} has pieces ${has} ${kind} and not ${wanted}`);
-  }
-}
-
 /** Issues a quote at the previewed price; also at another one, or with a day that has passed. */
 async function issue(scene: Scene, revised?: [string, ToldQuote]): Promise<string> {
   const { world, actor, chance } = scene;
-  const project = await projectOf(scene);
+  const firm = quotingFirm(scene);
+  if (firm === undefined) return 'no firm to quote for';
+  const project = await projectOf(scene, firm);
   if (!project) return 'no project';
   const { chosen, beside, out } = choiceOf(scene, project.pieces);
   const extras = extrasOf(chance, [...chosen.keys(), ...beside.keys()]);
@@ -130,11 +129,18 @@ async function issue(scene: Scene, revised?: [string, ToldQuote]): Promise<strin
       const list = issueClientQuote.response.parse(answer.json()).quotes;
       const quote = list.find((one) => one.title === title);
       if (quote?.total_cents !== total) throw new BrokenPromise(`${title} was issued at another price`);
-      const { id, key } = quote;
+      const { id, key, number, reference, revision } = quote;
+      const year = dayOf(Date.now()).slice(0, 4);
+      const written = settingOf(world, businessOf(firm));
+      if (revision !== (revised?.[1].revision ?? 0) + 1)
+        throw new BrokenPromise(`${title} is revision ${revision} of ${revised?.[1].title}`);
       quotes.set(id, {
-        firm: actor.account?.id ?? '',
-        owner: actor.email,
+        firm,
+        owner: `${firm}@example.com`,
         title,
+        name: revised?.[1].name ?? (reference || `${year}-${`${number}`.padStart(3, '0')}`),
+        revision,
+        business: written === undefined ? undefined : (JSON.parse(written) as string),
         key,
         total,
         deposit,
@@ -183,7 +189,8 @@ const withdraw: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const isOthers = chance.happens(25);
   const own = ownQuotes(scene);
-  const others = [...world.memory.trade.quotes].filter(([, { firm }]) => firm !== actor.account?.id);
+  const firm = quotingFirm(scene);
+  const others = [...world.memory.trade.quotes].filter((one) => one[1].firm !== firm);
   const found = aQuote(scene, isOthers ? others : own);
   if (!found) return issue(scene);
   const [id, told] = found;
@@ -196,97 +203,61 @@ const withdraw: Act = async (scene) => {
   return `${isOthers ? 'of others' : 'own'}: ${statusCode}`;
 };
 
-/** Compares what a client reads with the issued quote, and looks for the professional's own prices. */
-function checkShared(
-  told: ToldQuote,
-  { shared, body, expected }: { shared: SharedQuote; body: string; expected: string | undefined },
-): void {
-  const found =
-    (shared.total_cents !== told.total && `shows ${shared.total_cents} and not ${told.total}`) ||
-    (shared.deposit_cents !== told.deposit && `asks for ${shared.deposit_cents} and not ${told.deposit}`) ||
-    (shared.title !== told.title && `shows ${shared.title}`) ||
-    (expected && shared.state !== expected && `is ${shared.state} and not ${expected}`) ||
-    (expected &&
-      told.answer &&
-      shared.answered_by !== told.answer.name &&
-      `was answered by ${shared.answered_by}`) ||
-    (/markup|trade_cents/.test(body) && 'shows the mark-up');
-  if (found) throw new BrokenPromise(`${told.title} ${found}`);
-  const countsOf = (lines: SharedQuote['lines']) => lines.map(({ quantity }) => quantity);
-  requireChosen(told.title, { chosen: countsOf(shared.lines), beside: countsOf(shared.alternates) }, told);
+/** The firm's own view of its link, which opens nothing, with the paper that it prints. */
+async function readOwn(scene: Scene, [id, told]: [string, ToldQuote]): Promise<string> {
+  const { world, actor, chance, isOnly } = scene;
+  if (told.firm === actor.account?.id) await world.ask(actor, readSharedQuote, { body: { key: told.key } });
+  if (chance.happens(70)) return '';
+  const printed = await open(scene, clientQuotePdf.path.replace(':id', id));
+  if (isOnly && printed.statusCode < 429) requirePrinted(told, printed.statusCode, printed.rawPayload);
+  return `, prints ${printed.statusCode}`;
 }
 
-/** The link says what the list of the firm says, to the end of the last day. */
-async function readLink({ world, actor, isOnly }: Scene, told: ToldQuote): Promise<number> {
-  const client = { ...actor, headers: () => ({}), keep: () => undefined };
-  // Another person may have answered, and not yet heard so.
-  const stateNow = () => (isOnly ? stateOf(told) : undefined);
-  const before = stateNow();
-  const read = await world.ask(client, readSharedQuote, { body: { key: told.key } });
-  if (read.statusCode === 200) {
-    if (before === 'withdrawn') throw new BrokenPromise(`${told.title} is withdrawn and its link works`);
-    const shared = readSharedQuote.response.parse(read.json()).quote;
-    checkShared(told, { shared, body: read.body, expected: stateNow() });
-  } else if (read.statusCode === 404 && before && before !== 'withdrawn')
-    throw new BrokenPromise(`The link of ${told.title} does not work: ${before}`);
-  return read.statusCode;
-}
-
-const endsToday = ({ validUntil }: ToldQuote): boolean => validUntil === dayOf(Date.now());
-
-/** A client opens the link and answers, as do others in the house at once; often too late. */
-const answer: Act = async (scene) => {
-  const { world, actor, chance } = scene;
-  const quotes = [...world.memory.trade.quotes];
-  const ending = quotes.filter(([, told]) => endsToday(told) && stateOf(told) === 'open');
-  const found = aQuote(scene, ending.length > 0 && chance.happens(50) ? ending : quotes);
-  if (!found) return 'no quote';
-  const [, told] = found;
-  const { key } = told;
-  const read = await readLink(scene, told);
-  if (chance.happens(40)) return `reads ${stateOf(told)}: ${read}`;
-  const [given, name] = [chance.pick(['accepted', 'declined'] as const), `Client ${chance.between(1, 999)}`];
-  const asked = stateOf(told);
-  const wasAnswered = told.answer !== undefined;
-  const response = await world.ask(actor, answerSharedQuote, { body: { key, answer: given, name } });
-  const { statusCode } = response;
-  if (statusCode >= 500) told.unsureAt = Date.now();
-  if (statusCode === 200) {
-    if (wasAnswered || (asked && asked !== 'open'))
-      throw new BrokenPromise(`${told.title} was ${asked ?? 'answered'} and is answered`);
-    told.answer = { answer: given, name, at: Date.now() };
-    const { quote: after } = answerSharedQuote.response.parse(response.json());
-    if (after.state !== given) throw new BrokenPromise(`${told.title} was ${given} and is ${after.state}`);
-  } else if (scene.isOnly && asked === 'open' && statusCode < 500)
-    throw new BrokenPromise(`${told.title} is open and its answer was refused with ${statusCode}`);
-  return `${asked}, ${given}: ${statusCode}`;
-};
-
-const readQuotes: Act = async (scene) => {
+/** Quotes of another firm are closed in each way. */
+async function requireClosed(scene: Scene, [id, { firm, title }]: [string, ToldQuote]): Promise<number> {
   const { world, actor } = scene;
+  const to = 'sender-1@example.com';
+  const goods = await world.ask(actor, clientQuoteGoods, { params: { id } });
+  const sent = await world.ask(actor, sendClientQuote, { params: { id }, body: { to, message: '' } });
+  const printed = await open(scene, clientQuotePdf.path.replace(':id', id));
+  if ([goods, sent, printed].some(({ statusCode }) => statusCode === 200))
+    throw new BrokenPromise(`${actor.name} opens ${title} of ${firm}`);
+  return goods.statusCode;
+}
+
+/** The list of a firm has each of its quotes, with its state and its last reader, and none of others. */
+const readQuotes: Act = async (scene) => {
+  const { world, actor, isOnly } = scene;
+  const firm = quotingFirm(scene);
   const own = ownQuotes(scene);
+  const [last] = own.slice(-1);
+  const printed = last ? await readOwn(scene, last) : '';
   const response = await world.ask(actor, listClientQuotes);
-  if (response.statusCode !== 200) return `${response.statusCode}`;
+  if (response.statusCode !== 200 || firm === undefined || quotingFirm(scene) !== firm)
+    return `${response.statusCode}`;
   const { quotes } = listClientQuotes.response.parse(response.json());
   for (const [id, told] of own) {
     const listed = quotes.find((one) => one.id === id);
     const expected = stateOf(told);
     const state = listed?.state === 'issued' || listed?.state === 'opened' ? 'open' : listed?.state;
-    if (listed?.total_cents !== told.total || (scene.isOnly && expected && state !== expected))
+    if (listed?.total_cents !== told.total || (isOnly && expected && state !== expected))
       throw new BrokenPromise(`${id} is listed with ${listed?.total_cents}, ${state} and not ${expected}`);
+    if (!isOnly || !expected) continue;
+    if (state === 'open' && told.wasOpened !== false && (listed.state === 'opened') !== !!told.wasOpened)
+      throw new BrokenPromise(`${told.title} is ${listed.state}, and read by a client: ${told.wasOpened}`);
+    const [to, by] = [told.sentTo.at(-1) ?? null, told.answer?.name ?? null];
+    if (listed.sent_to !== to || listed.answered_by !== by || listed.valid_until !== told.validUntil)
+      throw new BrokenPromise(`${told.title} went to ${to}, answered by ${by}: ${JSON.stringify(listed)}`);
   }
   for (const [, told] of own.slice(-4)) await readLink(scene, told);
   const foreign = quotes.find(({ id }) => {
     const told = world.memory.trade.quotes.get(id);
-    return told && told.firm !== actor.account?.id;
+    return told && told.firm !== firm;
   });
   if (foreign) throw new BrokenPromise(`${actor.name} reads a quote of another firm`);
-  const others = [...world.memory.trade.quotes].find(([, { firm }]) => firm !== actor.account?.id);
-  if (!others) return `${quotes.length} quotes`;
-  const goods = await world.ask(actor, clientQuoteGoods, { params: { id: others[0] } });
-  if (goods.statusCode === 200)
-    throw new BrokenPromise(`${actor.name} reads the goods of another firm's quote`);
-  return `${quotes.length} quotes, of others ${goods.statusCode}`;
+  const others = [...world.memory.trade.quotes].find((one) => one[1].firm !== firm);
+  const closed = others ? `, of others ${await requireClosed(scene, others)}` : '';
+  return `${quotes.length} quotes${printed}${closed}`;
 };
 
 /** Orders the goods of a quote: the chosen ones, and no alternate. */
@@ -317,7 +288,6 @@ export const quoteActs = {
   'revise a quote': revise,
   'send a quote': send,
   'withdraw a quote': withdraw,
-  'answer a quote': answer,
   'read own quotes': readQuotes,
   'order the goods of a quote': orderGoods,
 } satisfies Record<string, Act>;

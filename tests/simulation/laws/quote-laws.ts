@@ -37,6 +37,21 @@ export const quoteLaws: readonly Law[] = [
     },
   },
   {
+    law: 'the quotes of a firm are numbered from one, and each revision counts on',
+    complaints: async (world) => {
+      const { quotes } = world.memory.trade;
+      if (quotes.size === 0) return [];
+      const rows = await world.rows<{ id: string; firm: string; number: number; revision: number }>(`
+        select id::text, customer_id as firm, number, revision from client_quotes order by customer_id, number`);
+      return rows.flatMap(({ id, firm, number, revision }, at) => {
+        const place = at - rows.findIndex((one) => one.firm === firm) + 1;
+        const told = quotes.get(id);
+        if (number !== place) return [`Quote ${place} of ${firm} has the number ${number}`];
+        return told && told.revision !== revision ? [`${told.title} is revision ${revision}`] : [];
+      });
+    },
+  },
+  {
     law: 'a quote is open to the end of its last day, and not longer',
     complaints: async (world) => {
       const found: string[] = [];
@@ -45,6 +60,7 @@ export const quoteLaws: readonly Law[] = [
         if (!hours || told.openedIn.has(hours) || (expected !== 'open' && expected !== 'expired')) continue;
         told.openedIn.add(hours);
         const read = await world.ask(client, readSharedQuote, { body: { key: told.key } });
+        told.wasOpened = true;
         const { state } = readSharedQuote.response.parse(read.json()).quote;
         if (state !== expected) found.push(`${told.title} is ${state} on its ${hours}`);
       }

@@ -21,6 +21,13 @@ export interface ToldQuote {
   /** Email address of its owner. */
   owner: string;
   title: string;
+  /** Of the first quote, without the revision. */
+  name: string;
+  revision: number;
+  /** Name of the business when it was issued; undefined if that is unsure. */
+  business: string | undefined;
+  /** Whether a client has read it; false without an answer, undefined if no client has asked. */
+  wasOpened?: boolean;
   key: string;
   total: number;
   /** Due on acceptance. */
