@@ -24,6 +24,7 @@ import { deskListActs } from './desk-list-acts.ts';
 import { deskReadingActs } from './desk-reading-acts.ts';
 import { editorActs } from './editor-acts.ts';
 import { firmActs } from './firm-acts.ts';
+import { firmPeopleActs } from './firm-people-acts.ts';
 import { firmProjectActs } from './firm-project-acts.ts';
 import { firmQuoteActs } from './firm-quote-acts.ts';
 import { flagActs } from './flag-acts.ts';
@@ -38,6 +39,7 @@ import { oldDesignActs } from './old-design-acts.ts';
 import { oldQuoteActs } from './old-quote-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
 import { ownDetailsActs } from './own-details-acts.ts';
+import { ownPriceActs } from './own-price-acts.ts';
 import { paperActs } from './paper-acts.ts';
 import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
@@ -149,8 +151,10 @@ export const acts = {
   ...removalActs,
   ...deskListActs,
   ...creditActs,
+  ...ownPriceActs,
   ...checkoutActs,
   ...clientLinkActs,
+  ...firmPeopleActs,
   ...firmQuoteActs,
 };
 
@@ -204,6 +208,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'read own quotes': { actors: professionals, share: 2 },
   'order the goods of a quote': { actors: professionals, share: 3 },
   'send a certificate': { actors: professionals, share: 3 },
+  'read own prices': { actors: [...colleagues, ...hopefuls, ...professionals.slice(0, 1)], share: 3 },
   'decide a certificate': { actors: [...agents, ...approvers], share: 4 },
   'remove a certificate': { actors: professionals, share: 1 },
   'read a trade account': { actors: [...colleagues, ...professionals], share: 5 },
@@ -217,6 +222,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'withdraw an invitation': { actors: professionals, share: 1 },
   'manage a colleague': { actors: [...professionals, ...colleagues], share: 5 },
   'work for a while': { actors: hopefuls, share: 8 },
+  'read the people of a firm': { actors: [...colleagues, ...professionals], share: 4 },
+  'invite for a firm': { actors: colleagues, share: 4 },
   'quote for a firm': { actors: colleagues, share: 5 },
   'order for a firm': { actors: colleagues, share: 3, repeats: true },
   'open a project to the firm': { actors: [...colleagues, ...professionals], share: 3 },

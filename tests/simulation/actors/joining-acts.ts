@@ -1,7 +1,7 @@
 import type { FirmRight } from '#domain/trade/firm.ts';
 import { getFirm, inviteToFirm, joinFirm, withdrawFirmInvite } from '#domain/trade/firm-contract.ts';
 import type { TradeMemory } from '../world/trade-memory.ts';
-import { BrokenPromise } from '../world/world.ts';
+import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { type Member, people } from './cast.ts';
 import { saidOf, standingOf, standingText } from './standing.ts';
@@ -34,20 +34,28 @@ export async function inviteOne(
   const response = await world.ask(actor, inviteToFirm, { body });
   if (response.statusCode !== 201) return `${invited.name}: ${response.statusCode}`;
   if (isStopped) throw new BrokenPromise(`${invited.name} asked for no emails and is invited`);
-  const firm = actor.account?.id ?? '';
-  const { invitations } = memory.trade;
+  await rememberInvited(world, { firm: actor.account?.id ?? '', email: invited.email, rights });
+  return `${invited.name} ${rights}`;
+}
+
+/** Ends earlier invitations of a firm to an address, and finds the code of the new one in its email. */
+export async function rememberInvited(
+  world: World,
+  invitation: { firm: string; email: string; rights: readonly FirmRight[] },
+): Promise<void> {
+  const { firm, email } = invitation;
+  const { invitations } = world.memory.trade;
   for (const one of invitations.values())
-    if (one.firm === firm && one.email === invited.email) one.endedAt ??= Date.now();
+    if (one.firm === firm && one.email === email) one.endedAt ??= Date.now();
   const codes = await world.rows<{ code: string }>(`
     select substring(payload ->> 'text' from '[?]join=([A-Za-z0-9_-]+)') as code from jobs
-    where queue = 'mail' and lower(payload ->> 'to') = '${invited.email}' and payload ->> 'text' like '%?join=%'
+    where queue = 'mail' and lower(payload ->> 'to') = '${email}' and payload ->> 'text' like '%?join=%'
     order by id`);
   const unknown = codes.filter(({ code }) => !invitations.has(code));
   // Of two new ones, the firms are unknown: no act uses them.
   const [found] = unknown;
-  if (unknown.length === 0) throw new BrokenPromise(`${invited.name} was invited without an email`);
-  if (found && unknown.length === 1) invitations.set(found.code, { firm, email: invited.email, rights });
-  return `${invited.name} ${rights}`;
+  if (unknown.length === 0) throw new BrokenPromise(`${email} was invited without an email`);
+  if (found && unknown.length === 1) invitations.set(found.code, invitation);
 }
 
 const invite: Act = async (scene) => inviteOne(scene, await scene.cast.member(scene.common.pick(colleagues)));
