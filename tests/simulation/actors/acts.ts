@@ -45,6 +45,7 @@ import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { priceDraftActs } from './price-draft-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
+import { proInviteActs } from './pro-invite-acts.ts';
 import { productQuestionActs } from './product-question-acts.ts';
 import { projectActs } from './project-acts.ts';
 import { projectBinActs } from './project-bin-acts.ts';
@@ -156,6 +157,7 @@ export const acts = {
   ...clientLinkActs,
   ...firmPeopleActs,
   ...firmQuoteActs,
+  ...proInviteActs,
 };
 
 export type ActName = keyof typeof acts;
@@ -213,6 +215,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'remove a certificate': { actors: professionals, share: 1 },
   'read a trade account': { actors: [...colleagues, ...professionals], share: 5 },
   'apply as a professional': { actors: hopefuls, share: 2 },
+  'invite a professional': { actors: professionals, share: 3 },
   'decide an application': { actors: approvers, share: 2 },
   'try rights': { actors: [...colleagues, ...professionals.slice(0, 1)], share: 3 },
   'look at the tax': { actors: [...colleagues, ...professionals], share: 5 },

@@ -31,7 +31,7 @@ export function note({ world }: Scene, id: string, state: ApplicationState, stat
 }
 
 /** Applies, which a professional and a person whose application waits cannot; some take it back. */
-export const apply: Act = async (scene) => {
+export async function apply(scene: Scene, invite?: string): Promise<string> {
   const { world, actor, chance, isOnly } = scene;
   const id = actor.account?.id ?? '';
   const before = stateOf(world.memory.trade, id).sure;
@@ -42,7 +42,7 @@ export const apply: Act = async (scene) => {
   }
   const business = `Works ${chance.between(1, 1_000_000)}`;
   const facts = { trade: 'installer', license: '', website: '', about: '', postal_code: '06851' };
-  const body = { ...facts, business, phone: actor.phone };
+  const body = { ...facts, business, phone: actor.phone, ...(invite && { invite }) };
   const { statusCode } = await world.ask(actor, applyAsProfessional, { body });
   note(scene, id, 'pending', statusCode);
   const mayApply = before !== 'pending' && before !== 'accepted';
@@ -54,7 +54,7 @@ export const apply: Act = async (scene) => {
   if (application?.business !== business || application.state !== 'pending')
     throw new BrokenPromise(`${actor.name} applied as ${business}: ${JSON.stringify(application)}`);
   return `${business}: ${statusCode}`;
-};
+}
 
 /** Requires that the list has each application that waits, and decides one of them. */
 const decide: Act = async (scene) => {
@@ -76,6 +76,6 @@ const decide: Act = async (scene) => {
 };
 
 export const applicationActs = {
-  'apply as a professional': apply,
+  'apply as a professional': (scene) => apply(scene),
   'decide an application': decide,
 } satisfies Record<string, Act>;

@@ -56,6 +56,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'look at the tax',
     'read a cart by its code',
     'apply as a professional',
+    'invite a professional',
     'decide an application',
   ],
   firms: [
