@@ -66,6 +66,7 @@ import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { termsActs } from './terms-acts.ts';
 import { tradeAccountActs } from './trade-account-acts.ts';
+import { tradeDeskActs } from './trade-desk-acts.ts';
 import { visitActs } from './visit-acts.ts';
 import { visitDeskActs } from './visit-desk-acts.ts';
 import { workActs } from './work-acts.ts';
@@ -153,6 +154,7 @@ export const acts = {
   ...deskListActs,
   ...creditActs,
   ...ownPriceActs,
+  ...tradeDeskActs,
   ...checkoutActs,
   ...clientLinkActs,
   ...firmPeopleActs,
@@ -210,6 +212,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'read own quotes': { actors: professionals, share: 2 },
   'order the goods of a quote': { actors: professionals, share: 3 },
   'send a certificate': { actors: professionals, share: 3 },
+  'read the trade desk': { actors: agents, share: 4 },
   'read own prices': { actors: [...colleagues, ...hopefuls, ...professionals.slice(0, 1)], share: 3 },
   'decide a certificate': { actors: [...agents, ...approvers], share: 4 },
   'remove a certificate': { actors: professionals, share: 1 },

@@ -50,6 +50,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'decide an approval',
     'send a certificate',
     'decide a certificate',
+    'read the trade desk',
     'remove a certificate',
     'open a certificate',
     'read a trade account',

@@ -78,4 +78,23 @@ export const approvalLaws: readonly Law[] = [
       });
     },
   },
+  {
+    law: 'a second person agrees to what the first one saw: another change in between ends the request',
+    complaints: async (world) => {
+      if (world.memory.trade.decided.size === 0) return [];
+      const rows = await world.rows<{ id: string; action: string; subject: string; between: string }>(`
+        select staff_approvals.id::text, staff_approvals.action, staff_approvals.subject_id as subject,
+          staff_log.action as between
+        from staff_approvals join staff_log on staff_log.subject_id = staff_approvals.subject_id
+          and staff_log.at > asked_at and staff_log.at < decided_at
+        where state = 'confirmed' and ((staff_approvals.action in ('order.cancel', 'order.refund', 'purchase_order.approve')
+            and staff_log.action in ('order.advance', 'purchase_order.approve'))
+          or (staff_approvals.action, staff_log.action) in (('pro_account.set_terms', 'pro_account.set_terms'),
+            ('purchase_order.settle', 'purchase_order.reopen')))`);
+      return rows.map(
+        ({ id, action, subject, between }) =>
+          `${action} of ${subject} by ${id} was confirmed after ${between}`,
+      );
+    },
+  },
 ];

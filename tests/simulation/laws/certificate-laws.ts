@@ -1,5 +1,7 @@
 import { withEmails } from '../world/emails.ts';
 import { isExempt } from '../world/exemption.ts';
+import { dayOf } from '../world/quote-state.ts';
+import type { ToldCertificate } from '../world/trade-memory.ts';
 import type { Law } from './laws.ts';
 
 interface Taxed {
@@ -7,6 +9,19 @@ interface Taxed {
   buyer: string;
   tax: number;
   at: number;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** The shop works within this time, after its longest pause. */
+const workMs = 14 * hour;
+
+/** All certificates of a week end within 30 days: their firms hear so at 13:12 UTC after the approval. */
+function isReminded({ approvedAt, endedAt, removedAt, expiresOn }: ToldCertificate): boolean {
+  if (approvedAt === undefined || endedAt !== undefined || removedAt !== undefined) return false;
+  const today = Math.floor(approvedAt / day) * day + 13 * hour + 12 * 60_000;
+  const due = approvedAt < today ? today : today + day;
+  return due < Date.now() - workMs && expiresOn >= dayOf(Date.now());
 }
 
 export const certificateLaws: readonly Law[] = [
@@ -47,7 +62,9 @@ export const certificateLaws: readonly Law[] = [
         );
         if (approved !== (approvedAt ? 1 : 0) || ended !== (endedAt ? 1 : 0))
           return [`${number} has ${approved} emails that it counts, and ${ended} that it does not`];
-        return (ending ?? 0) > 1 || (ending && !approvedAt) ? [`${number} has ${ending} reminders`] : [];
+        return (ending ?? 0) > 1 || (ending && !approvedAt) || (!ending && isReminded(told))
+          ? [`${number} has ${ending} reminders`]
+          : [];
       });
     },
   },
