@@ -31,6 +31,7 @@ import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { invitationActs } from './invitation-acts.ts';
+import { jobListActs } from './job-list-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
@@ -56,6 +57,7 @@ import { removalActs } from './removal-acts.ts';
 import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { requestDeskActs } from './request-desk-acts.ts';
+import { resendingActs } from './resending-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
 import { roomActs } from './room-acts.ts';
@@ -154,6 +156,8 @@ export const acts = {
   ...deskListActs,
   ...creditActs,
   ...ownPriceActs,
+  ...jobListActs,
+  ...resendingActs,
   ...tradeDeskActs,
   ...checkoutActs,
   ...clientLinkActs,
@@ -194,6 +198,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   buy: { actors: [...visitors, ...customers], share: 9, pays: true },
   'buy in two parcels': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 5, pays: true },
   'try a checkout': { actors: [...visitors.slice(0, 6), ...customers.slice(0, 6)], share: 3, pays: true },
+  'read the jobs': { actors: agents, share: 2 },
+  'read who does the work': { actors: agents, share: 1 },
+  'send an email again': { actors: agents, share: 3 },
   'correct an order': { actors: agents, share: 6 },
   'note an order': { actors: agents, share: 1, repeats: true },
   'buy on account': { actors: professionals, share: 8, repeats: true },

@@ -1,3 +1,4 @@
+import { isNoCopy } from '../world/emails.ts';
 import type { World } from '../world/world.ts';
 import { grouped } from './grouped.ts';
 import type { Law } from './laws.ts';
@@ -33,7 +34,7 @@ const reminders = `
   select substring(payload #>> '{calendar,content}' from 'UID:([0-9a-f-]{36})') as in_entry,
     payload ->> 'text' as text, (extract(epoch from created_at) * 1000)::float8 as at,
     (select count(*) from jobs as texts where texts.queue = 'texts' and texts.payload ->> 'key' = jobs.key::text)::int as texts
-  from jobs where queue = 'mail' and payload ->> 'purpose' = 'reminder' order by id`;
+  from jobs where queue = 'mail' and payload ->> 'purpose' = 'reminder' and ${isNoCopy} order by id`;
 
 async function remindersOf(world: World, visits: readonly Visit[]): Promise<Map<string, Reminder[]>> {
   const rows = await world.rows<Omit<Reminder, 'visit'> & { in_entry: string | null; text: string }>(
@@ -81,7 +82,7 @@ export const reminderLaws: readonly Law[] = [
             where appointment_id = appointments.id) as last,
           (select (extract(epoch from max(created_at)) * 1000)::float8 from jobs
             where queue = 'mail' and payload ->> 'subject' ~ '^Your consultation is now| comes on '
-              and strpos(payload #>> '{calendar,content}', appointments.id::text) > 0) as news
+              and ${isNoCopy} and strpos(payload #>> '{calendar,content}', appointments.id::text) > 0) as news
         from appointments where id in (${open.map(([id]) => `'${id}'`)})`);
       return rows.flatMap(({ id, last, news }) => {
         const movedAt = world.memory.quietMoves.get(id)?.movedAt;

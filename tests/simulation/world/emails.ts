@@ -1,17 +1,21 @@
 import type { KnownRows } from './known-rows.ts';
 
+/** Leaves out copies that staff have sent: laws count what the shop sends by itself. */
+export const isNoCopy = `id not in (select (after ->> 'copy')::int from staff_log
+    where action = 'letter.send_again' and after ? 'copy')`;
+
 const emails = `select id, key, "to" as recipient, subject, text, coalesce(purpose, 'service') as purpose,
     created_at as queued,
     case when last_error is null then (extract(epoch from done_at) * 1000)::float8 end as sent
   from jobs, jsonb_to_record(payload) as email ("to" text, subject text, text text, purpose text)
-  where queue = 'mail'`;
+  where queue = 'mail' and ${isNoCopy}`;
 
 /** Emails about a visit carry its entry for calendars, whose UID begins with the id. */
 const entries = `select id, payload ->> 'to' as recipient, payload ->> 'subject' as subject,
     regexp_replace(payload #>> '{calendar,content}', E'\\r\\n ', '', 'g') as entry,
     substring(payload #>> '{calendar,content}' from 'UID:([0-9a-f-]{36})') as visit,
     (extract(epoch from created_at) * 1000)::float8 as created
-  from jobs where queue = 'mail' and payload ? 'calendar'`;
+  from jobs where queue = 'mail' and payload ? 'calendar' and ${isNoCopy}`;
 
 /**
  * A query's first part: the table `emails`. Each payload is unpacked once, and not once for every row that it
