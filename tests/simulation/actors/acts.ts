@@ -1,6 +1,7 @@
 import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { accountActs } from './account-acts.ts';
+import { addressActs } from './address-acts.ts';
 import { answeringActs } from './answering-acts.ts';
 import { applicationActs, hopefuls } from './application-acts.ts';
 import { approvalActs } from './approval-acts.ts';
@@ -156,6 +157,7 @@ export const acts = {
   ...deskListActs,
   ...creditActs,
   ...ownPriceActs,
+  ...addressActs,
   ...jobListActs,
   ...resendingActs,
   ...tradeDeskActs,

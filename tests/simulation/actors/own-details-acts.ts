@@ -1,78 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AddressEntry,
-  addAddress,
-  getAddresses,
-  removeAddress,
-  updateAddress,
-} from '#domain/account/address-book-contract.ts';
 import { getCustomer, getPreferences, updateCustomer, updatePreferences } from '#domain/account/contract.ts';
 import { listOwnConsultations } from '#domain/consultations/account-contract.ts';
-import { norwalkAddress } from '#tests/support/orders/server-purchase.ts';
 import { BrokenPromise } from '../world/world.ts';
-import type { Act, Scene } from './acts.ts';
+import type { Act } from './acts.ts';
 
-type Entry = Omit<AddressEntry, 'id'>;
-
-/** The default comes first, and the first address of a book is it. */
-function ordered(entries: readonly Entry[]): Entry[] {
-  const at = Math.max(
-    0,
-    entries.findLastIndex(({ isDefault }) => isDefault),
-  );
-  const marked = entries.map((entry, place) => ({ ...entry, isDefault: place === at }));
-  return [...marked.filter(({ isDefault }) => isDefault), ...marked.filter(({ isDefault }) => !isDefault)];
-}
-
-const withoutIds = (entries: readonly AddressEntry[]): Entry[] => entries.map(({ id: _, ...entry }) => entry);
-
-async function readBook({ world, actor }: Scene): Promise<AddressEntry[] | undefined> {
-  const response = await world.ask(actor, getAddresses);
-  return response.statusCode === 200 ? getAddresses.response.parse(response.json()).addresses : undefined;
-}
-
-/** Adds, changes or removes an address. Of several, the book shows what its owner did last. */
-const keepAddresses: Act = async (scene) => {
-  const { world, actor, chance, isAlone } = scene;
-  const before = await readBook(scene);
-  const known = world.memory.books.get(actor.name);
-  if (before && known && isAlone && !isDeepStrictEqual(withoutIds(before), known))
-    throw new BrokenPromise(`${actor.name} kept ${JSON.stringify(known)} and has ${JSON.stringify(before)}`);
-  if (!before) return 'no book';
-  const line_1 = `${chance.between(1, 900)} Wall Street`;
-  const entry = { name: `House ${chance.between(1, 99)}`, address: { ...norwalkAddress, line_1 } };
-  const body = { ...entry, isDefault: chance.happens(40) };
-  const found = before.length > 0 && chance.happens(60) ? chance.pick(before) : undefined;
-  const way = found === undefined ? 'add' : chance.pick(['change', 'remove'] as const);
-  const params = { id: found?.id ?? '' };
-  const response = await {
-    add: () => world.ask(actor, addAddress, { body }),
-    change: () => world.ask(actor, updateAddress, { params, body }),
-    remove: () => world.ask(actor, removeAddress, { params }),
-  }[way]();
-  world.memory.books.delete(actor.name);
-  if (response.statusCode >= 300 || !isAlone) return `${way}: ${response.statusCode}`;
-  const after = withoutIds(getAddresses.response.parse(response.json()).addresses);
-  const others = before.filter(({ id }) => id !== found?.id);
-  // The order of the book does not show how old a default entry is.
-  const isSame = way === 'change' && found?.isDefault === true;
-  const expected = {
-    add: () => (body.isDefault && before.length > 0 ? undefined : ordered([...withoutIds(before), body])),
-    change: () => undefined,
-    remove: () => (found?.isDefault ? undefined : withoutIds(others)),
-  }[way]();
-  const hasOneDefault = after.filter(({ isDefault }) => isDefault).length === Math.min(after.length, 1);
-  const isThere = after.some(
-    ({ name, address, isDefault }) =>
-      name === body.name && address.line_1 === line_1 && (isDefault || !(body.isDefault || isSame)),
-  );
-  const isLeft = others.every((one) => after.some((other) => other.address.line_1 === one.address.line_1));
-  const size = before.length + (way === 'add' ? 1 : 0) - (way === 'remove' ? 1 : 0);
-  const isRight = hasOneDefault && isLeft && after.length === size && (way === 'remove') !== isThere;
-  if (!isRight || (expected && !isDeepStrictEqual(after, expected)))
-    throw new BrokenPromise(`${actor.name}: ${way} of ${JSON.stringify(body)} gave ${JSON.stringify(after)}`);
-  world.memory.books.set(actor.name, after);
-  return `${way}: ${after.length} addresses`;
+/** Of a customer who has chosen nothing yet. */
+const untold = {
+  offersByEmail: false,
+  ideasByEmail: false,
+  reviewsByEmail: true,
+  callsByPhone: false,
+  textMessages: false,
 };
 
 /** Profile and preferences are as they were sent, and a customer cannot make themselves a professional. */
@@ -85,6 +23,14 @@ const changeDetails: Act = async (scene) => {
     customerType: 'homeowner',
     postalCode: chance.pick(['06851', '50309']),
   };
+  const [earlier] = await world.rows(`select 1 from customer_preferences
+    where customer_id = '${actor.account?.id}'`);
+  const first = await world.ask(actor, getPreferences);
+  if (isAlone && !earlier && first.statusCode === 200) {
+    const { preferences } = getPreferences.response.parse(first.json());
+    if (!isDeepStrictEqual(preferences, untold))
+      throw new BrokenPromise(`${actor.name} has chosen nothing: ${JSON.stringify(preferences)}`);
+  }
   const sent = await world.ask(actor, updateCustomer, { body: { ...profile, isPro: true } });
   const choices = {
     offersByEmail: chance.happens(50),
@@ -131,7 +77,6 @@ const lookAtVisits: Act = async ({ world, actor }) => {
 };
 
 export const ownDetailsActs = {
-  'keep an address book': keepAddresses,
   'change own details': changeDetails,
   'look at own visits': lookAtVisits,
 } satisfies Record<string, Act>;

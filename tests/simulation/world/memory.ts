@@ -156,7 +156,7 @@ export class Memory {
     this.noticesDue.set(`${to} ${subject}`, { to, subject, times, at: Date.now() });
   }
   /** Address books as the last answer showed them, by the name of their owner. */
-  readonly books = new Map<string, unknown>();
+  readonly books = new Map<string, string>();
   /** Configured units by id, as the last answer showed each. */
   readonly designs = new Map<string, KnownDesign>();
   /** Projects in the account, by the name of their owner. */
