@@ -20,6 +20,7 @@ import { countActs } from './count-acts.ts';
 import { creditActs } from './credit-acts.ts';
 import { dayActs } from './day-acts.ts';
 import { designActs } from './design-acts.ts';
+import { designQuoteActs } from './design-quote-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { deskListActs } from './desk-list-acts.ts';
 import { deskReadingActs } from './desk-reading-acts.ts';
@@ -156,6 +157,7 @@ export const acts = {
   ...removalActs,
   ...deskListActs,
   ...creditActs,
+  ...designQuoteActs,
   ...ownPriceActs,
   ...addressActs,
   ...jobListActs,
@@ -330,6 +332,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'open a shared design': { actors: designers, share: 2 },
   'put a design into a cart': { actors: designers, share: 5 },
   'buy a design as seen': { actors: designers, share: 2 },
+  'sort a quote of designs': { actors: designers, share: 2 },
   'sort saved designs': { actors: customers.slice(0, 3), share: 1 },
   'keep a design': { actors: customers.slice(0, 3), share: 3 },
   'furnish rooms': { actors: customers.slice(0, 6), share: 5 },

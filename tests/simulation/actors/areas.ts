@@ -197,6 +197,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'open a shared design',
     'put a design into a cart',
     'buy a design as seen',
+    'sort a quote of designs',
     'sort saved designs',
     'keep a design',
     'furnish rooms',
