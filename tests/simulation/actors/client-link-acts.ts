@@ -11,6 +11,9 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { dollars } from './paper-acts.ts';
 
+/** All goods of a professional's project are for this room. */
+export const quotedRoom = 'Kitchen';
+
 export type Pieces = ReadonlyMap<string, number>;
 
 /** The latest ones, so that several people act on the same. */
@@ -54,6 +57,12 @@ function checkShared(
       told.answer &&
       shared.answered_by !== told.answer.name &&
       `was answered by ${shared.answered_by}`) ||
+    ([...shared.lines, ...shared.alternates].some(({ room }) => room !== quotedRoom) &&
+      'has goods for another room') ||
+    (shared.lines.reduce((sum, { line_cents }) => sum + line_cents, 0) +
+      shared.own_lines.reduce((sum, { cents }) => sum + cents, 0) !==
+      shared.subtotal_cents &&
+      `has lines that are not ${shared.subtotal_cents}`) ||
     (/markup|trade_cents/.test(body) && 'shows the mark-up');
   if (found) throw new BrokenPromise(`${told.title} ${found}`);
   const countsOf = (lines: SharedQuote['lines']) => lines.map(({ quantity }) => quantity);

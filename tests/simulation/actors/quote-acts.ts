@@ -17,7 +17,7 @@ import type { ToldQuote } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
-import { aQuote, type Pieces, readLink, requirePrinted } from './client-link-acts.ts';
+import { aQuote, type Pieces, quotedRoom, readLink, requirePrinted } from './client-link-acts.ts';
 import { open } from './paper-acts.ts';
 import { extrasOf, requireSums } from './quote-sums.ts';
 import { say, settingOf } from './settings.ts';
@@ -59,7 +59,7 @@ async function projectOf(scene: Scene, firm: string): Promise<{ id: string; piec
   const made = await world.ask(actor, createProject, { body: { name: 'House', folder: '' } });
   if (made.statusCode !== 201) return undefined;
   const { id } = createProject.response.parse(made.json()).Project;
-  const grouped = await world.ask(actor, createGroup, { params: { id }, body: { name: 'Kitchen' } });
+  const grouped = await world.ask(actor, createGroup, { params: { id }, body: { name: quotedRoom } });
   if (grouped.statusCode !== 201) return undefined;
   const group = createGroup.response.parse(grouped.json()).Group.id;
   const pieces = new Map<string, number>();
@@ -270,6 +270,8 @@ const orderGoods: Act = async (scene) => {
   if (response.statusCode !== 200) return `${title}: ${response.statusCode}`;
   const { items } = clientQuoteGoods.response.parse(response.json());
   const goods = asText(new Map(items.map((item) => [item.id, item.quantity])));
+  const stray = items.find(({ room }) => room !== quotedRoom);
+  if (stray) throw new BrokenPromise(`${title} orders ${stray.id} for the room ${stray.room}`);
   if (goods !== asText(chosen))
     throw new BrokenPromise(`${title} orders ${goods} and its total is of ${asText(chosen)}`);
   const before = await cartOf(scene);
