@@ -56,6 +56,17 @@ export async function apply(scene: Scene, invite?: string): Promise<string> {
   return `${business}: ${statusCode}`;
 }
 
+/** The applicant reads the decision, and why it is a refusal; a reason of the desk's own stays there. */
+async function requireAnswered({ world, cast, isOnly }: Scene, id: string, reason?: string): Promise<void> {
+  const person = await cast.member(id.replace('-', ' '));
+  const read = await world.ask(person, getProApplication);
+  if (read.statusCode !== 200 || !isOnly) return;
+  const { application } = getProApplication.response.parse(read.json());
+  const wanted = reason === undefined ? 'accepted' : 'declined';
+  if (application?.state !== wanted || application.reason !== reason || !application.decided_at)
+    throw new BrokenPromise(`${id} was ${wanted}, "${reason}", and reads ${JSON.stringify(application)}`);
+}
+
 /** Requires that the list has each application that waits, and decides one of them. */
 const decide: Act = async (scene) => {
   const { world, actor, chance, common, isOnly } = scene;
@@ -70,8 +81,10 @@ const decide: Act = async (scene) => {
   const { id, customer } = common.pick(listed);
   const accepts = chance.happens(55);
   const endpoint = accepts ? acceptProApplication : declineProApplication;
-  const status = await move(scene, endpoint, { params: { id }, body: { reason: 'Checked by phone' } });
+  const reason = `Checked by phone ${chance.between(1, 10_000)}`;
+  const status = await move(scene, endpoint, { params: { id }, body: { reason } });
   if (customer) note(scene, customer.id, accepts ? 'accepted' : 'declined', Number(status));
+  if (customer && status === '200') await requireAnswered(scene, customer.id, accepts ? undefined : reason);
   return `${customer?.id} ${accepts ? 'accepted' : 'declined'}: ${status}`;
 };
 

@@ -49,9 +49,9 @@ async function send({ world, actor, chance }: Scene, sent: Certificate): Promise
 /** Sends a certificate for a few days; also one that has expired, or a file of another kind. */
 const sendIn: Act = async (scene) => {
   const { chance } = scene;
-  const wrong = chance.happens(20) ? chance.pick(['day', 'file'] as const) : undefined;
+  const wrong = chance.happens(25) ? chance.pick(['day', 'file', 'state'] as const) : undefined;
   const expiresOn = wrong === 'day' ? today(-1) : today(chance.between(0, 4));
-  const states = chance.pick([['CT'], ['CT', 'IA'], ['CT'], ['IA']]);
+  const states = wrong === 'state' ? ['CT', 'ZZ'] : chance.pick([['CT'], ['CT', 'IA'], ['CT'], ['IA']]);
   const answer = await send(scene, { expiresOn, states, ...(wrong === 'file' && { file: '<svg/>' }) });
   if (wrong && typeof answer === 'string')
     throw new BrokenPromise(`A certificate with a wrong ${wrong} was taken`);
@@ -108,6 +108,17 @@ async function certify(scene: Scene, firm: string): Promise<string> {
 
 const placesOfSale = [toNorwalk, { method: 'estimate', postal_code: '06851' }] as const;
 
+/** The approved certificate that ended last; nothing without one, undefined if that is unsure. */
+function latestOf({ world }: Scene, firm: string): string | undefined {
+  const own = [...world.memory.trade.certificates.values()].filter(
+    (one) => one.firm === firm && one.states.includes('CT'),
+  );
+  if (own.some(({ isUnsure }) => isUnsure)) return undefined;
+  const counted = own.filter((one) => one.approvedAt && !one.endedAt && !one.removedAt);
+  const [last, other] = counted.toSorted((one, two) => (one.expiresOn < two.expiresOn ? 1 : -1));
+  return last?.expiresOn === other?.expiresOn && last ? undefined : (last?.number ?? '');
+}
+
 /** Asks for the price of a cart, as each of the firm's people may: a certificate of the firm is for all. */
 const lookAtTax: Act = async (scene) => {
   const { world, actor, chance, isOnly } = scene;
@@ -126,7 +137,17 @@ const lookAtTax: Act = async (scene) => {
     const response = await world.ask(actor, quoteCheckout, { body: { fulfilment } });
     said.push(`${response.statusCode}`);
     if (response.statusCode !== 200) continue;
-    const { totals, tax_title } = quoteCheckout.response.parse(response.json()).quote;
+    const { totals, tax_title, tax_notice } = quoteCheckout.response.parse(response.json()).quote;
+    const ended = latestOf(scene, firm);
+    if (isOnly && exempt === true && (tax_notice ?? !tax_title.startsWith('Tax exempt')))
+      throw new BrokenPromise(`${actor.name} of ${firm} is exempt and reads ${tax_title}, ${tax_notice}`);
+    if (
+      isOnly &&
+      exempt === false &&
+      ended !== undefined &&
+      (tax_notice?.includes(ended) ?? false) !== !!ended
+    )
+      throw new BrokenPromise(`${actor.name} had ${ended} of ${firm}, and reads ${tax_notice}`);
     if (isOnly && exempt !== undefined && exempt !== (totals.tax_cents === 0))
       throw new BrokenPromise(`${actor.name} of ${firm} pays ${totals.tax_cents} of ${tax_title}: ${exempt}`);
   }

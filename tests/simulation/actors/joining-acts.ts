@@ -71,6 +71,11 @@ export async function employ(scene: Scene): Promise<void> {
   await join({ ...scene, actor: person });
 }
 
+/** Whether a person has quotes or certificates of their own, with which they join no firm. */
+const hasOwn = ({ quotes, certificates }: TradeMemory, { account }: Member): boolean =>
+  [...quotes.values()].some(({ firm }) => firm === account?.id) ||
+  [...certificates.values()].some(({ firm, removedAt }) => firm === account?.id && removedAt === undefined);
+
 /** Joins with an invitation: an own one, one that was used or withdrawn, or one of another person. */
 const join: Act = async (scene) => {
   const { world, actor, chance, isOnly } = scene;
@@ -93,7 +98,8 @@ const join: Act = async (scene) => {
     if (isEnded) throw new BrokenPromise(`${actor.name} joined by an invitation that had ended`);
     if (before && before.firm !== '') throw new BrokenPromise(`${actor.name} works for two firms`);
   } else if (statusCode < 500 && email === actor.email && endedAt === undefined && before?.firm === '')
-    if (isOnly && !invitation.isUnsure) throw new BrokenPromise(`${actor.name} could not join: ${body}`);
+    if (isOnly && !invitation.isUnsure && !hasOwn(trade, actor))
+      throw new BrokenPromise(`${actor.name} could not join: ${body}`);
   return `${isEnded ? 'again ' : ''}${statusCode}`;
 };
 

@@ -1,4 +1,5 @@
 import { getCustomer } from '#domain/account/contract.ts';
+import { removeTaxCertificate } from '#domain/trade/certificates-contract.ts';
 import { clientQuoteGoods, listClientQuotes } from '#domain/trade/client-quotes-contract.ts';
 import { getProAccount } from '#domain/trade/contract.ts';
 import { firmRights } from '#domain/trade/firm.ts';
@@ -8,6 +9,7 @@ import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { apply, note, stateOf } from './application-acts.ts';
 import { type Member, people } from './cast.ts';
+import { certificateActs } from './certificate-acts.ts';
 import { lookAtProjects, workTogether } from './firm-project-acts.ts';
 import { codeOf, employ, inviteOne, say } from './joining-acts.ts';
 import { quoteActs } from './quote-acts.ts';
@@ -101,12 +103,34 @@ async function becomePro(scene: Scene): Promise<boolean> {
   return state() === 'accepted';
 }
 
+/** A professional with a certificate of their own may not work for a firm until it is removed. */
+async function joinWithPaper(scene: Scene): Promise<string> {
+  const { world, actor, cast, chance } = scene;
+  const { certificates } = world.memory.trade;
+  const sent = await certificateActs['send a certificate'](scene);
+  const own = [...certificates].filter(([, { firm, removedAt }]) => firm === actor.account?.id && !removedAt);
+  if (own.length === 0) return `no own certificate: ${sent}`;
+  const owner = await cast.member(chance.pick(people.professionals));
+  await inviteOne({ ...scene, actor: owner }, actor);
+  const code = codeOf(world.memory.trade, owner.account?.id ?? '', actor.email);
+  const joined = code ? await world.ask(actor, joinFirm, { body: { code } }) : undefined;
+  if (joined?.statusCode === 200)
+    throw new BrokenPromise(`${actor.name} has certificates of their own, and works for ${owner.name}`);
+  for (const [id, told] of own) {
+    const { statusCode } = await world.ask(actor, removeTaxCertificate, { params: { id } });
+    if (statusCode === 200) told.removedAt = Date.now();
+    if (statusCode >= 500) told.isUnsure = true;
+  }
+  return `with a certificate: ${joined?.statusCode}`;
+}
+
 /** A professional with quotes of their own may not work for a firm. */
 const joinWithQuotes: Act = async (scene) => {
   const { world, actor, cast, chance } = scene;
   const { trade } = world.memory;
   if (standingOf(trade, actor)?.firm !== '' || !(await becomePro(scene))) return 'no own account';
   const own = () => [...trade.quotes.values()].filter(({ owner }) => owner === actor.email);
+  if (own().length === 0 && chance.happens(50)) return joinWithPaper(scene);
   if (own().length === 0) await quoteActs['quote to a client'](scene);
   if (own().length === 0) return 'no own quotes';
   const owner = await cast.member(chance.pick(people.professionals));

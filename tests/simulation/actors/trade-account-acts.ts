@@ -4,6 +4,7 @@ import { type AccountCharge, getProAccount, type ProAccount } from '#domain/trad
 import { type FirmRight, firmRights } from '#domain/trade/firm.ts';
 import { getFirm, inviteToFirm } from '#domain/trade/firm-contract.ts';
 import { owedOf } from '../world/owed-cents.ts';
+import { dayOf } from '../world/quote-state.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { employ } from './joining-acts.ts';
@@ -14,10 +15,11 @@ type Standing = NonNullable<ReturnType<typeof standingOf>>;
 
 /** Each certificate of the firm with its outcome for those who may see it, and none of others. */
 function requireCertificates({ world, actor }: Scene, { firm, rights }: Standing, account: ProAccount): void {
-  const states = new Map(account.certificates.map(({ id, state }) => [id, state]));
+  const listed = new Map(account.certificates.map((one) => [one.id, one]));
   const mayRead = rights.includes('account') || rights.includes('manage');
   for (const [id, told] of world.memory.trade.certificates) {
-    const state = states.get(id);
+    const shown = listed.get(id);
+    const state = shown?.state;
     const isOwn = told.firm === firm && mayRead;
     if (!isOwn && state) throw new BrokenPromise(`${actor.name} (${rights}) reads ${told.number} of ${firm}`);
     const changes = [told.approvedAt, told.endedAt, told.removedAt];
@@ -26,6 +28,11 @@ function requireCertificates({ world, actor }: Scene, { firm, rights }: Standing
     const expected = told.removedAt === undefined ? decided : undefined;
     if (state !== expected)
       throw new BrokenPromise(`${told.number} is listed as ${state} and not ${expected}`);
+    const facts = (one: { number: string; states: readonly string[]; on: string; expired: boolean }) =>
+      `${one.number} ${one.states} ${one.on} ${one.expired}`;
+    const wanted = facts({ ...told, on: told.expiresOn, expired: told.expiresOn < dayOf(Date.now()) });
+    if (shown && facts({ ...shown, on: shown.expires_on }) !== wanted)
+      throw new BrokenPromise(`${wanted} is listed as ${JSON.stringify(shown)}`);
   }
 }
 
