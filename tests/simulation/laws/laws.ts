@@ -18,6 +18,7 @@ import { postLaws } from './post-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
 import { promisedDayLaws } from './promised-day-laws.ts';
 import { quoteLaws } from './quote-laws.ts';
+import { refundPriceLaws } from './refund-price-laws.ts';
 import { releaseLaws } from './release-laws.ts';
 import { reminderLaws } from './reminder-laws.ts';
 import { requestLaws } from './request-laws.ts';
@@ -35,6 +36,7 @@ export const laws: readonly Law[] = [
   ...moneyLaws,
   ...balanceLaws,
   ...orderLaws,
+  ...refundPriceLaws,
   ...orderEmailLaws,
   ...promisedDayLaws,
   ...paypalLaws,
