@@ -144,13 +144,17 @@ const readOwn: Act = async (scene) => {
   };
   const own = [...world.memory.orders.keys()].filter(isListed);
   const listed = new Set<string>();
+  const days: string[] = [];
+  let counted = 0;
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const response = await world.ask(actor, getAccountOrders, { query: { page } });
     if (response.statusCode !== 200) return `${response.statusCode}`;
     const list = getAccountOrders.response.parse(response.json());
     pages = list.pages;
-    for (const { number, total_cents } of list.orders) {
+    counted = list.total;
+    for (const { number, total_cents, placed_at } of list.orders) {
       listed.add(number);
+      days.push(placed_at);
       const purchase = purchases.get(number);
       if (purchase && !isOwn(scene, purchase))
         throw new BrokenPromise(`${actor.name} reads ${number} of ${purchase.buyer}`);
@@ -159,6 +163,9 @@ const readOwn: Act = async (scene) => {
         throw new BrokenPromise(`${number} is listed with ${total_cents} and not ${told}`);
     }
   }
+  const isSorted = days.every((day, at) => at === 0 || day <= (days[at - 1] ?? ''));
+  if (scene.isOnly && (!isSorted || counted !== listed.size || days.length !== listed.size))
+    throw new BrokenPromise(`${actor.name} has ${counted} orders, and reads ${days.length}: ${days}`);
   // They may have left their firm meanwhile.
   const missing = own.find((number) => !listed.has(number) && isListed(number));
   if (missing) throw new BrokenPromise(`${actor.name} has ordered ${missing}, which is not in the list`);

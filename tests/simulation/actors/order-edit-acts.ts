@@ -21,6 +21,8 @@ interface Edit {
   isAllowed: boolean | undefined;
   /** The order after it, but for its changes. */
   edited: DeskOrder;
+  /** Words of the line that the buyer reads in the history. */
+  says: readonly string[];
   /** The subject of the email that the buyer gets; undefined if the edit sends none. */
   subject?: string;
 }
@@ -48,6 +50,7 @@ function address({ chance }: Scene, order: DeskOrder): Edit {
       fulfilment.method === 'delivery'
         ? { ...order, fulfilment: { ...fulfilment, job_site_address: to } }
         : order,
+    says: [to.line_1, reason],
     subject: `Your order ${number} goes to another address`,
   };
 }
@@ -59,6 +62,7 @@ function phone({ chance }: Scene, order: DeskOrder): Edit {
     body: { phone: `(203) 555-${kept.slice(-4)}` },
     isAllowed: order.state !== 'cancelled',
     edited: { ...order, contact: { ...order.contact, phone: kept } },
+    says: [kept.slice(-4)],
   };
 }
 
@@ -76,6 +80,7 @@ function promise({ chance }: Scene, order: DeskOrder): Edit {
     body: { promise: days, reason },
     isAllowed: !isPast && order.state !== 'delivered' && order.state !== 'cancelled',
     edited: { ...order, promise: days },
+    says: [reason],
     subject: `A new day for your order ${order.number}`,
   };
 }
@@ -89,6 +94,7 @@ function shipment({ chance }: Scene, order: DeskOrder): Edit {
     body: { shipment: sent },
     isAllowed: fulfilment.method === 'delivery' && isMade,
     edited: { ...order, shipment: sent },
+    says: [sent.carrier, sent.tracking_number],
     ...(state === 'shipped' && { subject: `Follow your order ${number}` }),
   };
 }
@@ -111,16 +117,20 @@ function ahead({ chance }: Scene, order: DeskOrder): Edit {
             fulfilment: { ...fulfilment, ahead: { ...parcel, shipment: sent } },
           }
         : order,
+    says: [sent.carrier, sent.tracking_number],
     subject: `Parcel 1 of your order ${number} is on its way`,
   };
 }
 
 /** An edit changes what it names and adds a line to the history; everything else stays. */
-function requireEdit(before: DeskOrder, edited: DeskOrder, after: DeskOrder): void {
+function requireEdit(before: DeskOrder, { edited, says }: Edit, after: DeskOrder): void {
   const { changes = [] } = after;
   const rest = changes.slice(0, before.changes?.length ?? 0);
   if (changes.length !== rest.length + 1 || !isDeepStrictEqual(rest, before.changes ?? []))
     throw new BrokenPromise(`The history of ${before.number} has no new line: ${JSON.stringify(changes)}`);
+  const note = changes.at(-1)?.note ?? '';
+  if (!says.every((words) => note.includes(words)))
+    throw new BrokenPromise(`The history of ${before.number} does not say ${says}: ${note}`);
   const wanted = { ...edited, changes };
   for (const name of new Set([...Object.keys(wanted), ...Object.keys(after)]) as Set<keyof DeskOrder>)
     if (!isDeepStrictEqual(wanted[name], after[name]))
@@ -133,7 +143,8 @@ async function edit(scene: Scene, number: string, kind: (scene: Scene, order: De
   const { world, actor, isOnly } = scene;
   const before = await readAtDesk(scene, number);
   if (!before) return 'not there';
-  const { endpoint, body, isAllowed, edited, subject } = kind(scene, before);
+  const planned = kind(scene, before);
+  const { endpoint, body, isAllowed, subject } = planned;
   const response = await world.ask(actor, endpoint, { params: { number }, body });
   const { statusCode } = response;
   if (statusCode === 200) world.memory.staffMoves += 1;
@@ -148,7 +159,7 @@ async function edit(scene: Scene, number: string, kind: (scene: Scene, order: De
   const { fulfilment } = after;
   const isApart = fulfilment.method === 'delivery' && isDeepStrictEqual(fulfilment.ahead?.lines, lines);
   if (lines && !isApart) throw new BrokenPromise(`${said}, and its first parcel is lost`);
-  if (isOnly) requireEdit(before, edited, after);
+  if (isOnly) requireEdit(before, planned, after);
   return said;
 }
 

@@ -1,3 +1,4 @@
+import { formatUsd } from '#domain/money/format-usd.ts';
 import { type DeskOrder, type OrderRefund, refundOrder } from '#domain/orders/staff-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -35,6 +36,18 @@ const askForRefund = (scene: Scene, number: string, body: object) =>
     (answer) => void noteHeld(scene, answer),
   );
 
+/** A refund is in the list with its sum, and the buyer reads the sum and the reason. */
+function requireToldRefund(before: DeskOrder | undefined, after: DeskOrder, reason: string): void {
+  const { number, refunds = [], changes = [] } = after;
+  const note = changes.at(-1)?.note ?? '';
+  // Two of one step have the same time.
+  const isTold = refunds.some((one) => one.reason === reason && note.includes(formatUsd(one.cents)));
+  if (before && refunds.length !== (before.refunds?.length ?? 0) + 1)
+    throw new BrokenPromise(`${number} has ${refunds.length} refunds after one more`);
+  if (!isTold || !note.includes(reason))
+    throw new BrokenPromise(`${number} gives ${JSON.stringify(refunds)} back, and says "${note}"`);
+}
+
 export async function giveBackOf(scene: Scene, number: string, share = 50): Promise<string> {
   const { chance, isOnly } = scene;
   const before = await readAtDesk(scene, number);
@@ -45,6 +58,8 @@ export async function giveBackOf(scene: Scene, number: string, share = 50): Prom
   const part = isOfPieces ? { lines } : { amount_cents: chance.between(100, 2_000) };
   const body = { reason: 'Damaged on arrival', ...part };
   const response = await askForRefund(scene, number, body);
+  if (isOnly && response.statusCode === 200 && !/"approval":\{/.test(response.body))
+    requireToldRefund(before, refundOrder.response.parse(response.json()).order, body.reason);
   const isRefused = isOnly && isOfPieces && /"refund_promised"|"refund_too_large"/.test(response.body);
   const after = isRefused ? await readAtDesk(scene, number) : undefined;
   const isOwed = (order: DeskOrder | undefined) =>
