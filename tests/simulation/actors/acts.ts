@@ -73,6 +73,7 @@ import { tradeAccountActs } from './trade-account-acts.ts';
 import { tradeDeskActs } from './trade-desk-acts.ts';
 import { visitActs } from './visit-acts.ts';
 import { visitDeskActs } from './visit-desk-acts.ts';
+import { visitInvitationActs } from './visit-invitation-acts.ts';
 import { workActs } from './work-acts.ts';
 import { writingActs } from './writing-acts.ts';
 
@@ -142,6 +143,7 @@ export const acts = {
   ...lateFormActs,
   ...sameWordsActs,
   ...invitationActs,
+  ...visitInvitationActs,
   ...leavingActs,
   ...oldQuoteActs,
   ...priceDraftActs,
@@ -303,6 +305,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'close a question': { actors: agents, share: 2 },
   'read a review': { actors: agents, share: 8 },
   'weeks pass': { actors: agents, share: 7 },
+  'weeks pass after a visit': { actors: agents, share: 3 },
   'answer a review': { actors: agents, share: 2 },
   'take a review off': { actors: agents, share: 3 },
   'note a call': { actors: agents, share: 3 },

@@ -123,6 +123,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read a day',
     'watch a calendar',
     'read a person',
+    'weeks pass after a visit',
   ],
   calls: [
     'ask for a call',
@@ -180,6 +181,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'use the link of a review',
     'read a review',
     'weeks pass',
+    'weeks pass after a visit',
+    'book a visit',
     'answer a review',
     'take a review off',
     'ask about a product',

@@ -1,13 +1,12 @@
-import { updatePreferences } from '#domain/account/contract.ts';
-import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import { advanceOrder, refundOrder } from '#domain/orders/staff-contract.ts';
 import { askedAboutDays, invitedAfterDays } from '#domain/reviews/invitation.ts';
-import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { decide, noteHeld } from './approval-acts.ts';
-import { people } from './cast.ts';
+import { remind } from './invited-review-acts.ts';
 import { readAtDesk } from './known-order.ts';
+import { choose, isAsWritten, requireAsked, reviewed } from './review-occasion.ts';
 import { buy } from './sale-acts.ts';
+import { fillCart } from './shopping-acts.ts';
 import { move } from './staff-move.ts';
 
 const asked = 'How are your windows and doors?';
@@ -39,78 +38,46 @@ async function payBack(scene: Scene, number: string): Promise<boolean> {
   return response.statusCode === 200 && order?.refundable_cents === 0;
 }
 
-/** Emails with this subject to an address, as many as were ever queued. */
-async function countEmails({ world }: Scene, email: string, subject: string): Promise<number> {
-  const [row] = await world.rows<{ count: number }>(`select count(*)::int as count from jobs
-    where queue = 'mail' and lower(payload ->> 'to') = '${email}' and payload ->> 'subject' = '${subject}'`);
-  return row?.count ?? 0;
-}
-
-async function runInvitations(scene: Scene): Promise<void> {
-  const { world, cast } = scene;
-  await world.ask(await cast.member('agent 1'), runSchedule, { params: { name: 'ask-for-reviews' } });
-  await world.work();
-}
-
-interface Occasion {
-  number: string;
-  email: string;
-  subject: string;
-  /** The weeks of one order pass: the shop's clock would end all other things of the week. */
-  age: string;
-  /** Whether the buyer lets the shop ask; undefined if that is unknown. */
-  wants: boolean | undefined;
-  /** Its history is read in the order of its times. */
-  back?: string;
-}
-
-/** An email goes out if the order was kept, and none if its money went back, whichever came first. */
-async function requireAsked(scene: Scene, occasion: Occasion): Promise<string> {
-  const { world, chance, isOnly } = scene;
-  const { number, email, subject, age, back, wants } = occasion;
-  const { memory } = world;
-  const isPaidBack = wants !== false && chance.happens(45) && (await payBack(scene, number));
+const isOrderKept = async (scene: Scene, number: string): Promise<boolean | undefined> => {
   const order = await readAtDesk(scene, number);
-  const isKept = order?.state === 'delivered' && (order.refunds ?? []).length === 0;
-  await runInvitations(scene);
-  const before = await countEmails(scene, email, subject);
-  await world.rows(age);
-  await runInvitations(scene);
-  if (back) await world.rows(back);
-  const more = (await countEmails(scene, email, subject)) - before;
-  const isReviewer =
-    [...memory.reviews.all.values()].some((one) => one.email === email) ||
-    [...memory.reviews.unconfirmed.values()].some((one) => one.email === email);
-  const isStopped = memory.stopped.has(email);
-  const said = `${number} ${isPaidBack ? 'paid back' : isKept ? 'kept' : 'in part'}: ${more} emails`;
-  if (!isOnly || memory.wasResumed(email)) return said;
-  if (more > 1 || (more === 1 && (isPaidBack || isStopped || wants === false)))
-    throw new BrokenPromise(`${said} "${subject}"`);
-  // A process that dies meanwhile leaves the work for later.
-  if (isKept && wants && !isStopped && !isReviewer && more === 0 && world.isWell)
-    throw new BrokenPromise(`${said} "${subject}" to ${email}`);
-  return said;
+  if (!order || (order.refunds ?? []).length > 0) return undefined;
+  return order.state === 'delivered';
+};
+
+async function remindOf(scene: Scene, number: string, email: string): Promise<string> {
+  const person = await scene.cast.member(reviewed.get(email) ?? '');
+  return remind(scene, person, {
+    source: 'order',
+    id: number,
+    email,
+    subject: `A reminder: ${asked}`,
+    lose: () => payBack(scene, number),
+    isKept: () => isOrderKept(scene, number),
+    isOver: true,
+  });
 }
 
-/** Guests, and customers who write no reviews, by their address. */
-const reviewed = new Map(
-  [...people.visitors.slice(0, 4), ...people.customers.slice(6, 9)].map((name) => [
-    `${name.replace(' ', '-')}@example.com`,
-    name,
-  ]),
-);
-
-/** A customer says whether the shop may ask for reviews; a guest lets it. */
-async function choose(
-  { world, cast, chance }: Scene,
-  name: string | undefined,
-): Promise<boolean | undefined> {
-  if (!name?.startsWith('customer')) return true;
-  const reviewsByEmail = chance.happens(35);
-  const others = { offersByEmail: false, ideasByEmail: false, callsByPhone: false, textMessages: false };
-  const body = { ...others, reviewsByEmail };
-  const { statusCode } = await world.ask(await cast.member(name), updatePreferences, { body });
-  return statusCode === 200 ? reviewsByEmail : undefined;
+/** An order that its buyer has, and was not asked about: of payments that fail, another one is bought. */
+async function deliveredOrder(scene: Scene): Promise<string | undefined> {
+  const { world, cast, chance } = scene;
+  const { reviews, trade, orders } = world.memory;
+  const agent = await cast.member('agent 1');
+  for (let tries = 0; tries < 3; tries += 1) {
+    const isCustomer = chance.happens(60);
+    const names = [...reviewed.values()].filter((name) => name.startsWith('customer') === isCustomer);
+    const actor = await cast.member(chance.pick(names));
+    const known = () =>
+      [...trade.purchases].findLast(
+        ([number, one]) => one.buyer === actor.name && orders.has(number) && !reviews.asked.has(number),
+      );
+    if (!known()) {
+      for (let goods = 0; goods < 2; goods += 1) await fillCart({ ...scene, actor });
+      await buy({ ...scene, actor });
+    }
+    const [number] = known() ?? [];
+    if (number && (await deliver({ ...scene, actor: agent }, number))) return number;
+  }
+  return undefined;
 }
 
 /** Weeks after a delivery its buyer is asked for a review, and once more if they have not written. */
@@ -119,42 +86,40 @@ const weeksPass: Act = async (given) => {
   if (!isOnly) return 'no time for weeks';
   const { reviews, trade } = world.memory;
   const scene = { ...given, actor: await cast.member('agent 1') };
-  const invited = await world.rows<{ number: string; email: string }>(`
-    select source_id as number, email from review_invitations
+  const invited = await world.rows<{ number: string; email: string; customer: string | null }>(`
+    select source_id as number, email, customer_id as customer from review_invitations
     where source = 'order' and remind_at is not null order by created_at, id`);
-  const waiting = invited.filter(({ email }) => reviewed.has(email));
+  const waiting = invited.filter(
+    ({ email, customer }) => reviewed.has(email) && isAsWritten(email, customer),
+  );
   if (waiting.length > 0 && chance.happens(60)) {
     const { number, email } = common.pick(waiting);
-    const age = `update review_invitations set remind_at = '${new Date().toISOString()}'
-      where source = 'order' and source_id = '${number}'`;
-    const wants = await choose(given, reviewed.get(email));
-    return requireAsked(scene, { number, email, subject: `A reminder: ${asked}`, age, wants });
+    return remindOf(scene, number, email);
   }
-  const isCustomer = chance.happens(60);
-  const names = [...reviewed.values()].filter((name) => name.startsWith('customer') === isCustomer);
-  const buyer = await cast.member(chance.pick(names));
-  const known = () =>
-    [...trade.purchases].filter(
-      ([number, one]) =>
-        one.buyer === buyer.name && world.memory.orders.has(number) && !reviews.asked.has(number),
-    );
-  if (known().length === 0) await buy({ ...given, actor: buyer });
-  const [number, purchase] = known().at(-1) ?? [];
-  if (!number || !purchase || !(await deliver(scene, number))) return 'nothing was delivered';
+  const number = await deliveredOrder(given);
+  const purchase = number === undefined ? undefined : trade.purchases.get(number);
+  if (number === undefined || !purchase) return 'nothing was delivered';
   reviews.asked.add(number);
   const days = chance.between(invitedAfterDays + 1, askedAboutDays - 1);
   const [age, back] = [-days, days].map(
     (by) => `update order_events set at = at + interval '${by} days' where state = 'delivered'
       and order_id = (select id from orders where number = '${number}')`,
   );
-  return requireAsked(scene, {
-    number,
-    email: purchase.email,
+  const { email } = purchase;
+  const said = await requireAsked(scene, {
+    source: 'order',
+    id: number,
+    email,
     subject: asked,
     age: age ?? '',
     back: back ?? '',
-    wants: await choose(given, purchase.accountId && buyer.name),
+    wants: await choose(given, purchase.accountId && purchase.buyer, 80),
+    lose: () => payBack(scene, number),
+    isKept: () => isOrderKept(scene, number),
+    subjects: undefined,
   });
+  const isNext = said.endsWith(' 1 emails') && reviewed.has(email) && chance.happens(85);
+  return isNext ? `${said}, ${await remindOf(scene, number, email)}` : said;
 };
 
 export const invitationActs = { 'weeks pass': weeksPass } satisfies Record<string, Act>;

@@ -20,19 +20,19 @@ import { type Review, type ReviewSubject, wordsOf } from '../world/review-facts.
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 
-const subjects: readonly ReviewSubject[] = [
+export const reviewSubjects: readonly ReviewSubject[] = [
   { kind: 'product', id: 'sash-lock-classic' },
   { kind: 'product', id: 'crank-handle' },
   { kind: 'product', id: 'meridian-double-hung' },
   { kind: 'branch', id: 'norwalk-ct' },
 ];
 
-const isSame = (one: ReviewSubject, other: ReviewSubject): boolean =>
+export const isSame = (one: ReviewSubject, other: ReviewSubject): boolean =>
   one.kind === other.kind && one.id === other.id;
 
 const photo = { content: smallPhoto.toString('base64'), alt: 'The sash' };
 
-function form({ chance }: Scene) {
+export function form({ chance }: Scene) {
   const place = chance.pick([
     { town: 'Norwalk', state: 'CT' },
     { town: 'Ames', state: 'IA' },
@@ -49,15 +49,15 @@ function form({ chance }: Scene) {
   };
 }
 
-type Form = Omit<ReturnType<typeof form>, 'photos'> & { photos: readonly object[] };
+export type Form = Omit<ReturnType<typeof form>, 'photos'> & { photos: readonly object[] };
 
-const wordsOfForm = ({ town, state, photos, ...sent }: Form): string =>
+export const wordsOfForm = ({ town, state, photos, ...sent }: Form): string =>
   wordsOf({ ...sent, place: `${town}, ${state}`, photos: photos.length });
 
 const writeReview: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const { reviews } = world.memory;
-  const subject = chance.pick(subjects);
+  const subject = chance.pick(reviewSubjects);
   const body = form(scene);
   const before = reviews.alive().find(([, one]) => one.owner === actor.name && isSame(one.subject, subject));
   const response =
@@ -238,7 +238,7 @@ const isWhole = ({ reviews, summary }: NonNullable<Awaited<ReturnType<typeof rea
 const readReviews: Act = async (scene) => {
   const { world, common, chance } = scene;
   const { photos, all } = world.memory.reviews;
-  const subject = common.pick(subjects);
+  const subject = common.pick(reviewSubjects);
   const before = await shownIds(scene);
   const page = await readPage(scene, subject, chance.pick(['newest', 'helpful', 'highest']));
   if (!page) return 'no answer';
@@ -280,7 +280,7 @@ async function lookAtPhoto(scene: Scene, found: [url: string, review: string] | 
 /** Without an account: the review waits for the link of its email. */
 const writeByEmail: Act = async (scene) => {
   const { world, actor, chance } = scene;
-  const subject = chance.pick(subjects);
+  const subject = chance.pick(reviewSubjects);
   const sent = form(scene);
   const body = { ...sent, kind: subject.kind, subject: subject.id, email: actor.email.toUpperCase() };
   const response = await world.ask(actor, writeReviewByEmail, { body });
