@@ -62,6 +62,7 @@ import { requestDeskActs } from './request-desk-acts.ts';
 import { resendingActs } from './resending-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
+import { reviewListActs } from './review-list-acts.ts';
 import { roomActs } from './room-acts.ts';
 import { saleActs } from './sale-acts.ts';
 import { sameWordsActs } from './same-words-acts.ts';
@@ -122,6 +123,7 @@ export const acts = {
   ...writingActs,
   ...reviewActs,
   ...reviewDeskActs,
+  ...reviewListActs,
   ...productQuestionActs,
   ...deskActs,
   ...refundActs,
@@ -280,6 +282,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'remove a review': { actors: customers.slice(0, 6), share: 1 },
   'vote for a review': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 4 },
   'report a review': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 3 },
+  'find among reviews': { actors: visitors, share: 3 },
+  'look over reviews': { actors: agents, share: 2 },
+  'look at own reviews': { actors: customers.slice(0, 9), share: 2 },
   'read reviews': { actors: visitors, share: 3 },
   'write a review by email': { actors: visitors.slice(0, 4), share: 2 },
   'use the link of a review': { actors: visitors.slice(0, 4), share: 3 },

@@ -44,18 +44,35 @@ async function readList(scene: Scene): Promise<DeskReview[]> {
 
 type Read = Pick<DeskReview, 'id' | 'version'>;
 
+/** A review is at once as the desk decided, and its reports wait no longer after a decision about them. */
+async function requireDecided({ world, isOnly }: Scene, id: string, to: Decided): Promise<void> {
+  if (!isOnly || to === 'answered') return;
+  const [row] = await world.rows<{ state: string; reports: number }>(
+    `select state, report_count as reports from reviews where id = '${id}'`,
+  );
+  const isRight = row?.state === (to === 'kept' ? 'shown' : to) && (to === 'refusing' || row.reports === 0);
+  if (!isRight) throw new BrokenPromise(`${id} was ${to} by the desk, and is ${JSON.stringify(row)}`);
+}
+
+type Decided = 'shown' | 'kept' | 'refusing' | 'refused' | 'answered';
+
 async function decide(
-  { world, actor }: Scene,
+  scene: Scene,
   endpoint: Endpoint,
   { id, version }: Read,
+  to: Decided,
   body?: object,
 ): Promise<number> {
+  const { world, actor } = scene;
   const response = await world.ask(actor, endpoint, {
     params: { id },
     query: { version },
     ...(body && { body }),
   });
-  if (response.statusCode < 300) world.memory.staffMoves += 1;
+  if (response.statusCode < 300) {
+    world.memory.staffMoves += 1;
+    await requireDecided(scene, id, to);
+  }
   return response.statusCode;
 }
 
@@ -64,7 +81,7 @@ async function show(scene: Scene, read: DeskReview, review: Review): Promise<str
   const { reviews } = scene.world.memory;
   review.agreed.add(wordsOf({ rating, title, text, name, place, photos: photos.length }));
   review.shownTexts.add(text);
-  const status = await decide(scene, showReview, read);
+  const status = await decide(scene, showReview, read, 'shown');
   reviews.count('shown', review.email, status);
   return `shown: ${status}`;
 }
@@ -74,14 +91,14 @@ const accountOf = ({ actor }: Scene): string => actor.headers().authorization ??
 async function refuse(scene: Scene, read: Read, review: Review): Promise<string> {
   const reason = scene.chance.pick(['off_topic', 'abusive'] as const);
   review.refusedBy.add(accountOf(scene));
-  return `refused: ${await decide(scene, refuseReview, read, { reason })}`;
+  return `refused: ${await decide(scene, refuseReview, read, 'refusing', { reason })}`;
 }
 
 /** A refusal takes two people. */
 async function confirm(scene: Scene, read: DeskReview, review: Review): Promise<string> {
   const { reviews } = scene.world.memory;
   review.confirmedBy.add(accountOf(scene));
-  const status = await decide(scene, confirmReviewRefusal, read);
+  const status = await decide(scene, confirmReviewRefusal, read, 'refused');
   reviews.count('refused', review.email, status);
   if (status === 200 && read.is_own_refusal && review.refusedBy.size === 1)
     throw new BrokenPromise(`${accountOf(scene)} alone refused ${read.id}`);
@@ -94,7 +111,7 @@ async function decideOn(scene: Scene, read: DeskReview): Promise<string> {
   if (!review) return `${read.id} is new`;
   if (read.state === 'shown') {
     if (chance.happens(40)) return `${read.id} ${await refuse(scene, read, review)}`;
-    const kept = await decide(scene, keepReview, read);
+    const kept = await decide(scene, keepReview, read, 'kept');
     return `${read.id} kept: ${kept}`;
   }
   if (read.state === 'refusing' && chance.happens(65))
@@ -150,7 +167,7 @@ const answerReview: Act = async (given) => {
   if (review.replies.size === 0) review.replies.set('', 0);
   const wasKnown = review.replies.has(text);
   review.replies.set(text, Date.now());
-  const status = await decide(scene, replyToReview, read, { text });
+  const status = await decide(scene, replyToReview, read, 'answered', { text });
   if (status === 200) {
     for (const [earlier, at] of review.replies) if (at < Date.now()) review.replies.delete(earlier);
   } else if (status < 500 && !wasKnown) review.replies.delete(text);
