@@ -31,6 +31,7 @@ import { firmProjectActs } from './firm-project-acts.ts';
 import { firmQuoteActs } from './firm-quote-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
+import { freeHourActs } from './free-hour-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { invitationActs } from './invitation-acts.ts';
 import { jobListActs } from './job-list-acts.ts';
@@ -113,6 +114,7 @@ export const acts = {
   ...visitActs,
   ...visitDeskActs,
   ...calendarActs,
+  ...freeHourActs,
   ...sendingActs,
   ...contactActs,
   ...requestActs,
@@ -254,6 +256,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'give money back at PayPal': { actors: people.banks, share: 2 },
   'dispute a payment': { actors: people.banks, share: 1 },
   'book a visit': { actors: shoppers, share: 10, repeats: true },
+  'look for times': { actors: shoppers, share: 3 },
+  'look who is free': { actors: agents, share: 3 },
   'hold a time': { actors: shoppers, share: 3 },
   'move a visit': { actors: shoppers, share: 4 },
   'confirm a visit': { actors: shoppers, share: 3 },

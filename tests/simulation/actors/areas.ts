@@ -97,6 +97,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
   ],
   visits: [
     'book a visit',
+    'look for times',
+    'look who is free',
     'hold a time',
     'move a visit',
     'confirm a visit',
