@@ -32,6 +32,7 @@ import { firmQuoteActs } from './firm-quote-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
+import { hiringActs } from './hiring-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { invitationActs } from './invitation-acts.ts';
 import { jobListActs } from './job-list-acts.ts';
@@ -115,6 +116,7 @@ export const acts = {
   ...visitDeskActs,
   ...calendarActs,
   ...freeHourActs,
+  ...hiringActs,
   ...sendingActs,
   ...contactActs,
   ...requestActs,
@@ -272,6 +274,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'move hours': { actors: agents, share: 2, repeats: true },
   'change a block': { actors: agents, share: 1 },
   'read a calendar': { actors: agents, share: 1 },
+  'hire a consultant': { actors: agents, share: 2, repeats: true },
   'keep a record': { actors: agents, share: 2 },
   'send on leave': { actors: approvers, share: 1 },
   'ask a question': { actors: applicants, share: 5, repeats: true },

@@ -114,6 +114,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'move hours',
     'change a block',
     'read a calendar',
+    'hire a consultant',
     'keep a record',
     'send on leave',
     'take a consultant out',

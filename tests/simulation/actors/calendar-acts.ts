@@ -219,7 +219,9 @@ export const sendOnLeave: Act = async (scene) => {
   const { leaves } = world.memory;
   const [away] = leaves.keys();
   const id = away ?? `${common.pick([places[0], ...places]).branch}-${common.between(1, 3)}`;
-  const until = away ? null : localTime(Date.now() + common.between(1, 3) * day, zoneOf(id.slice(0, -2))).day;
+  const until = away
+    ? null
+    : localTime(Date.now() + common.between(1, 3) * day, zoneOf(world.memory.branchOf(id))).day;
   // Until the answer, both may be true.
   const before = leaves.get(id);
   leaves.delete(id);

@@ -11,7 +11,7 @@ import { requireSetting, say } from './settings.ts';
 
 export const leaveOf = (id: string): string => `the last day of ${id}`;
 const phoneOf = (id: string): string => `the phone of ${id}`;
-const restOf = (id: string): string => `the record of ${id}`;
+export const restOf = (id: string): string => `the record of ${id}`;
 
 /** Staff set the phone and the last day; all other fields stay as they were first read. */
 function requireRecord(scene: Scene, { phone, active_until, ...rest }: DeskConsultant): void {

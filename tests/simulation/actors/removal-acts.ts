@@ -15,8 +15,6 @@ interface Visit {
   state: string;
 }
 
-const branchOf = (consultant: string): string => consultant.slice(0, -2);
-
 /** One with visits ahead, if any has some. */
 async function aConsultant({ world, common }: Scene): Promise<string> {
   const busy = await world.rows<{ id: string }>(`select distinct consultant_id as id from appointments
@@ -31,20 +29,22 @@ async function visitsFrom({ world }: Scene, consultant: string, until: string): 
     select id, state, (extract(epoch from starts_at) * 1000)::float8 as starts from appointments
     where consultant_id = '${consultant}' and state in ('pending', 'confirmed', 'to_move')
     order by starts_at, id`);
-  return rows.filter(({ starts }) => localTime(starts, zoneOf(branchOf(consultant))).day >= until);
+  return rows.filter(
+    ({ starts }) => localTime(starts, zoneOf(world.memory.branchOf(consultant))).day >= until,
+  );
 }
 
 /** The day of a visit or the one after it, so that others come before it. */
 async function aDay(scene: Scene, id: string): Promise<string> {
-  const { common } = scene;
+  const { common, world } = scene;
   const ahead = (await visitsFrom(scene, id, '')).filter(({ starts }) => starts > Date.now());
   const at = ahead.length > 0 ? common.pick(ahead).starts : Date.now() + common.between(0, 3) * day;
-  return localTime(at + common.between(0, 1) * day, zoneOf(branchOf(id))).day;
+  return localTime(at + common.between(0, 1) * day, zoneOf(world.memory.branchOf(id))).day;
 }
 
 /** No time of a consultant is offered from the day on that follows the last one. */
 async function requireNotOffered(scene: Scene, id: string, until: string): Promise<void> {
-  const place = places.find(({ branch }) => branch === branchOf(id));
+  const place = places.find(({ branch }) => branch === scene.world.memory.branchOf(id));
   if (!place) return;
   for (const slot of await offeredTimes(scene, { place, type: 'virtual' }, scene.common.between(0, 3)))
     if (
@@ -65,7 +65,7 @@ const takeOut: Act = async (scene) => {
   if (leaves.size > 0) await sendOnLeave(scene);
   if (leaves.size > 0) return 'no other leave';
   const id = await aConsultant(scene);
-  const today = localTime(Date.now(), zoneOf(branchOf(id))).day;
+  const today = localTime(Date.now(), zoneOf(world.memory.branchOf(id))).day;
   const chosen = common.happens(75) ? await aDay(scene, id) : undefined;
   const until = chosen ?? today;
   const before = await visitsFrom(scene, id, until);

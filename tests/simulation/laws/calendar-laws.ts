@@ -93,16 +93,37 @@ const weeks = [
   [undefined, office, office, [12, 20], office, office, undefined],
 ] as const;
 
-function isWorking({ memory }: World, { consultant, branch, starts }: Visit): boolean {
-  const { weekday, minutes } = localTime(starts, zoneOf(branch));
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Hours of a day of the week when a visit was booked: of a consultant whom staff added, those of then. */
+function hoursOf(
+  { memory }: World,
+  { consultant, claimed }: Visit,
+  weekday: number,
+): (readonly [from: number, to: number])[] {
+  const hired = memory.hired.get(consultant)?.weeks;
   const hours = weeks[Number(consultant.at(-1)) - 1]?.[weekday];
+  if (!hired) return hours ? [[hours[0] * 60, hours[1] * 60]] : [];
+  const since = hired.findLast(({ at, isUnsure }) => at < claimed && !isUnsure)?.at ?? 0;
+  return hired
+    .filter(({ at }) => since <= at && at <= claimed)
+    .flatMap(({ week }) =>
+      (week[weekday] ?? []).map(({ from, to }) => [minutesOf(from), minutesOf(to)] as const),
+    );
+}
+
+function isWorking(world: World, visit: Visit): boolean {
+  const { memory } = world;
+  const { consultant, branch, starts } = visit;
+  const { weekday, minutes } = localTime(starts, zoneOf(branch));
+  const hours = hoursOf(world, visit, weekday);
   const isOpened = [...memory.blocks.values()].some(
     (one) =>
       one.isOpened &&
       one.consultant === consultant &&
       one.spans.some(({ from, until }) => from <= starts && starts + hour <= until),
   );
-  return isOpened || (hours !== undefined && minutes >= hours[0] * 60 && minutes + 60 <= hours[1] * 60);
+  return isOpened || hours.some(([from, to]) => minutes >= from && minutes + 60 <= to);
 }
 
 const firstMomentOf = ({ branch, starts }: Visit): string => localTime(starts, zoneOf(branch)).day;
@@ -178,7 +199,7 @@ export const calendarLaws: readonly Law[] = [
       (await takenVisits(world))
         .filter(
           ({ branch, postal, consultant }) =>
-            branch !== placeAt(postal).branch || !consultant.startsWith(branch),
+            branch !== placeAt(postal).branch || world.memory.branchOf(consultant) !== branch,
         )
         .map(({ id, branch, consultant }) => `${id} is with ${consultant} of ${branch}`),
   },

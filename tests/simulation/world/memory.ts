@@ -4,7 +4,7 @@ import { PostFacts } from './post-facts.ts';
 import { ReviewFacts } from './review-facts.ts';
 import type { Said } from './said.ts';
 import { TradeMemory } from './trade-memory.ts';
-import type { Booking, Hold, Leave, StaffMove, TimeBlock } from './visit-facts.ts';
+import type { Booking, Hired, Hold, Leave, StaffMove, TimeBlock } from './visit-facts.ts';
 export interface KnownDesign {
   maker: string;
   product: string;
@@ -61,6 +61,11 @@ export class Memory {
   /** Time that staff blocked or opened, by id or by absence. */
   readonly blocks = new Map<string, TimeBlock>();
   readonly leaves = new Map<string, Leave>();
+  /** Consultants whom staff added, by id. */
+  readonly hired = new Map<string, Hired>();
+  branchOf(consultant: string): string {
+    return this.hired.get(consultant)?.branch ?? consultant.slice(0, -2);
+  }
   /** The plan that a customer knows of a visit that staff moved, by its id. */
   readonly quietMoves = new Map<string, StaffMove>();
   /** Comments of customers and notes of staff by text, with the visit. */

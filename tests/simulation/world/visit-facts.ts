@@ -1,4 +1,5 @@
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
+import type { DeskConsultant } from '#domain/consultations/staff-calendars-contract.ts';
 
 export interface Booking {
   owner: string;
@@ -42,6 +43,14 @@ export interface Leave {
   /** The first free day, `YYYY-MM-DD`. */
   until: string;
   at: number;
+}
+
+/** A consultant whom staff added, with their hours since the times of the answers. */
+export interface Hired {
+  branch: string;
+  /** As staff know them. */
+  consultant: DeskConsultant;
+  weeks: { week: DeskConsultant['week']; at: number; isUnsure?: true }[];
 }
 
 export interface StaffMove {
