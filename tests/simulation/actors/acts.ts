@@ -77,6 +77,7 @@ import { tradeDeskActs } from './trade-desk-acts.ts';
 import { visitActs } from './visit-acts.ts';
 import { visitDeskActs } from './visit-desk-acts.ts';
 import { visitInvitationActs } from './visit-invitation-acts.ts';
+import { waitingListActs } from './waiting-list-acts.ts';
 import { workActs } from './work-acts.ts';
 import { writingActs } from './writing-acts.ts';
 
@@ -123,6 +124,7 @@ export const acts = {
   ...formActs,
   ...brochureActs,
   ...inquiryActs,
+  ...waitingListActs,
   ...answeringActs,
   ...writingActs,
   ...reviewActs,
@@ -331,6 +333,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'type a contact later': { actors: visitors.slice(0, 6), share: 3 },
   'close a late call': { actors: agents, share: 4 },
   'call about a form': { actors: agents, share: 5 },
+  'look over the requests': { actors: agents, share: 3 },
+  'look over the questions': { actors: agents, share: 3 },
   'take a question': { actors: agents, share: 1 },
   'plan a step': { actors: agents, share: 2 },
   'note a question': { actors: agents, share: 1 },
