@@ -75,7 +75,11 @@ export async function requireOffers(
   return `${times.length} of ${type} in ${place.city}`;
 }
 
-const lookForTimes: Act = (scene) => requireOffers(scene, wish(scene), scene.common.between(0, 4));
+/** The next days, or those about the last one that can be booked. */
+const lookForTimes: Act = (scene) => {
+  const { common } = scene;
+  return requireOffers(scene, wish(scene), common.happens(80) ? common.between(0, 4) : 59);
+};
 
 /** Staff see who is free at a time, and of each other consultant why not. */
 const lookWhoIsFree: Act = async (given) => {
@@ -85,7 +89,8 @@ const lookWhoIsFree: Act = async (given) => {
   const { branch, postal_code } = place;
   const diary = await diaryOf(world, branch);
   const busy = diary.taken.map(({ from }) => from).filter((from) => from > Date.now());
-  const ahead = Math.ceil(Date.now() / hour + chance.between(1, 90)) * hour;
+  const hours = chance.happens(85) ? chance.between(1, 90) : 61 * 24 + chance.between(0, 40);
+  const ahead = Math.ceil(Date.now() / hour + hours) * hour;
   const start = busy.length > 0 && chance.happens(60) ? common.pick(busy) : ahead;
   const query = { postal_code, type, starts_at: new Date(start).toISOString() };
   const response = await world.ask(actor, listConsultantChoices, { query });

@@ -62,7 +62,15 @@ export async function diaryOf(world: World, branch: string): Promise<Diary> {
   return { branch, consultants, blocks, taken: taken.filter(({ held }) => held === null || held > now) };
 }
 
-export type Standing = 'free' | 'unsure' | 'other_kind' | 'too_soon' | 'not_working' | 'blocked' | 'booked';
+export type Standing =
+  | 'free'
+  | 'unsure'
+  | 'other_kind'
+  | 'too_soon'
+  | 'too_late'
+  | 'not_working'
+  | 'blocked'
+  | 'booked';
 
 /** Each day of a series that repeats daily; no clock changes in the weeks that are played. */
 function spansOf({ from, until, rrule }: Block): Span[] {
@@ -85,6 +93,7 @@ export function standingAt(diary: Diary, consultant: Consultant, type: string, s
   if (start < Date.now() + 2 * hour) return 'too_soon';
   const visit = { from: start, until: start + hour };
   const { day: iso, weekday, minutes } = localTime(start, zoneOf(diary.branch));
+  if (iso > localTime(Date.now() + 60 * day, zoneOf(diary.branch)).day) return 'too_late';
   const active = isActive(consultant, iso);
   const isShift = (week[weekday] ?? []).some(
     ({ from, to }) =>
