@@ -33,7 +33,10 @@ function requireOffer(
   start: number,
   offered: string | undefined,
 ): void {
-  const found = diary.consultants.map((one) => ({ one, standing: standingAt(diary, one, type, start) }));
+  const found = diary.consultants.map((one) => ({
+    one,
+    standing: standingAt(diary, one, { type, postal: place.postal_code }, start),
+  }));
   const free = found.filter(({ standing }) => standing === 'free').map(({ one }) => one);
   const [first] = free;
   if (offered === undefined) {
@@ -103,7 +106,7 @@ const lookWhoIsFree: Act = async (given) => {
     throw new BrokenPromise(`${branch} has ${must} on ${iso}, and staff see ${found}`);
   for (const one of wanted) {
     const shown = consultants.find(({ id }) => id === one.id);
-    const standing = standingAt(diary, one, type, start);
+    const standing = standingAt(diary, one, { type, postal: place.postal_code }, start);
     const visits = visitsOn(diary, one.id, start);
     const isRight = standing === 'unsure' || (shown?.obstacle ?? 'free') === standing;
     if (!isRight || shown?.visits_that_day !== visits)
@@ -111,10 +114,18 @@ const lookWhoIsFree: Act = async (given) => {
         `${one.id} is ${standing} at ${said(start)} after ${visits} visits: ${JSON.stringify(shown)}`,
       );
   }
-  const firstBusy = consultants.findIndex(({ obstacle }) => obstacle !== undefined);
-  const isMixed =
-    firstBusy >= 0 && consultants.slice(firstBusy).some(({ obstacle }) => obstacle === undefined);
-  if (isMixed) throw new BrokenPromise(`Staff see a free consultant of ${branch} below one who is not`);
+  const rank = (id: string): number => {
+    const one = wanted.find((known) => known.id === id);
+    return one ? territoryOf(one, postal_code) * 1000 + visitsOn(diary, id, start) : 0;
+  };
+  const late = consultants.find((one, at) => {
+    const before = consultants[at - 1];
+    if (!before) return false;
+    const isFree = [before, one].map(({ obstacle }) => obstacle === undefined);
+    return isFree[0] === isFree[1] ? rank(one.id) < rank(before.id) : isFree[1];
+  });
+  if (late)
+    throw new BrokenPromise(`Staff see ${late.id} below a consultant with less time: ${response.body}`);
   return `${said(start)} ${type} in ${place.city}: ${consultants.map(({ obstacle }) => obstacle ?? 'free')}`;
 };
 

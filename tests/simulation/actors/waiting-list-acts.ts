@@ -171,7 +171,7 @@ const lookOverQuestions: Act = async (given) => {
   const rows = await questionRows(scene);
   if (!isOnly || rows.length === 0) return 'no question';
   const kind = chance.happens(30) ? chance.pick(rows).kind : undefined;
-  const query = { ...queryOf(scene, rows, inquiryStates), ...(kind && { kind }) };
+  const query: Record<string, string> = { ...queryOf(scene, rows, inquiryStates), ...(kind && { kind }) };
   const response = await world.ask(actor, listInquiries, { query });
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { inquiries: listed, has_more: hasMore, ...counts } = listInquiries.response.parse(response.json());

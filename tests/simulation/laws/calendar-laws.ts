@@ -1,4 +1,5 @@
-import { localTime, type Place, placeAt, showrooms, zoneOf } from '../world/places.ts';
+import { driveMs, milesBetween, positionOf } from '../world/drives.ts';
+import { localTime, placeAt, zoneOf } from '../world/places.ts';
 import type { World } from '../world/world.ts';
 import { grouped } from './grouped.ts';
 import type { Law } from './laws.ts';
@@ -36,32 +37,6 @@ const takenVisits = (world: World): Promise<Visit[]> =>
         and action in ('create', 'convert lead', 'reschedule', 'take over', 'undo move')
       order by id desc limit 1) as claim on true
     where state in ('pending', 'confirmed') order by starts_at, id`);
-
-interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-function milesBetween(one: Position, other: Position): number {
-  const [north, east] = [
-    radians(one.latitude - other.latitude) / 2,
-    radians(one.longitude - other.longitude) / 2,
-  ];
-  const arc =
-    Math.sin(north) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east) ** 2;
-  return 2 * 3959 * Math.asin(Math.sqrt(arc));
-}
-
-const positionOf = ({ type, branch, postal }: Visit): Position | Place | undefined => {
-  if (type === 'virtual') return undefined;
-  return type === 'showroom' ? showrooms[branch] : placeAt(postal);
-};
-
-/** At 30 miles an hour as the crow flies, less what the middle of a town may be off. */
-const driveMs = (miles: number): number => (miles < 4 ? 0 : ((miles - 3) / 30) * hour + 10 * minute);
 
 /** Each pair of visits in the world that follow each other, with the calls between them. */
 function driveProblems(visits: readonly Visit[]): string[] {

@@ -1,10 +1,9 @@
+import { driveMs, longestDriveMs, milesBetween, positionOf } from './drives.ts';
 import { localTime, zoneOf } from './places.ts';
 import type { World } from './world.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Nobody of the simulation drives longer than that. */
-const longestDriveMs = 4 * hour;
 
 interface Shift {
   from: string;
@@ -34,6 +33,9 @@ interface Block extends Span {
 
 interface Taken extends Span {
   consultant: string;
+  type: string;
+  branch: string;
+  postal: string;
 }
 
 /** What a branch has planned, as it is stored. */
@@ -55,8 +57,8 @@ export async function diaryOf(world: World, branch: string): Promise<Diary> {
       ${ms('starts_at')} as from, ${ms('ends_at')} as until
     from calendar_blocks where branch_id = '${branch}' order by id`);
   const taken = await world.rows<Taken & { held: number | null }>(`
-    select consultant_id as consultant, ${ms('starts_at')} as from, ${ms('ends_at')} as until,
-      case when state = 'held' then ${ms('held_until')} end as held
+    select consultant_id as consultant, ${ms('starts_at')} as from, ${ms('ends_at')} as until, type,
+      branch_id as branch, postal_code as postal, case when state = 'held' then ${ms('held_until')} end as held
     from appointments where branch_id = '${branch}' and state in ('held', 'pending', 'confirmed') order by id`);
   const now = Date.now();
   return { branch, consultants, blocks, taken: taken.filter(({ held }) => held === null || held > now) };
@@ -70,7 +72,8 @@ export type Standing =
   | 'too_late'
   | 'not_working'
   | 'blocked'
-  | 'booked';
+  | 'booked'
+  | 'drive';
 
 /** Each day of a series that repeats daily; no clock changes in the weeks that are played. */
 function spansOf({ from, until, rrule }: Block): Span[] {
@@ -86,8 +89,28 @@ export function isActive({ first, until }: Consultant, iso: string): boolean {
   return (first === null || first <= iso) && (until === null || iso < until);
 }
 
+/** Whether a consultant can drive from the visit before and to the next one. */
+function driveAt(theirs: readonly Taken[], wanted: Taken): Standing {
+  const others = theirs.filter((one) => Math.abs(one.from - wanted.from) < 12 * hour);
+  const here = positionOf(wanted);
+  // Calls take time of the drives beside them.
+  if (!here || others.some((one) => !positionOf(one))) return others.length > 0 ? 'unsure' : 'free';
+  const gaps = others.map((one) => {
+    const there = positionOf(one) ?? here;
+    const gap = one.from < wanted.from ? wanted.from - one.until : one.from - wanted.until;
+    return { gap, miles: milesBetween(here, there) };
+  });
+  if (gaps.some(({ gap, miles }) => gap < driveMs(miles))) return 'drive';
+  return gaps.some(({ gap, miles }) => gap < longestDriveMs(miles)) ? 'unsure' : 'free';
+}
+
 /** Whether a visit of an hour that begins then is within the hours of a consultant, and why not. */
-export function standingAt(diary: Diary, consultant: Consultant, type: string, start: number): Standing {
+export function standingAt(
+  diary: Diary,
+  consultant: Consultant,
+  { type, postal }: { type: string; postal: string },
+  start: number,
+): Standing {
   const { id, kinds, week } = consultant;
   if (!kinds.includes(type)) return 'other_kind';
   if (start < Date.now() + 2 * hour) return 'too_soon';
@@ -117,8 +140,7 @@ export function standingAt(diary: Diary, consultant: Consultant, type: string, s
   if (!isOpen) return active && isShift ? 'blocked' : 'not_working';
   const theirs = diary.taken.filter((one) => one.consultant === id);
   if (theirs.some((one) => meets(one, visit))) return 'booked';
-  const near = { from: start - longestDriveMs, until: start + hour + longestDriveMs };
-  return theirs.some((one) => meets(one, near)) ? 'unsure' : 'free';
+  return driveAt(theirs, { ...visit, consultant: id, type, postal, branch: diary.branch });
 }
 
 /** Visits of a consultant on the day of a time. */
