@@ -22,6 +22,7 @@ import { dayActs } from './day-acts.ts';
 import { designActs } from './design-acts.ts';
 import { designQuoteActs } from './design-quote-acts.ts';
 import { deskActs } from './desk-acts.ts';
+import { deskDoorActs } from './desk-door-acts.ts';
 import { deskListActs } from './desk-list-acts.ts';
 import { deskReadingActs } from './desk-reading-acts.ts';
 import { editorActs } from './editor-acts.ts';
@@ -71,6 +72,7 @@ import { sameWordsActs } from './same-words-acts.ts';
 import { searchActs } from './search-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
+import { strayEmailActs } from './stray-email-acts.ts';
 import { termsActs } from './terms-acts.ts';
 import { tradeAccountActs } from './trade-account-acts.ts';
 import { tradeDeskActs } from './trade-desk-acts.ts';
@@ -125,6 +127,8 @@ export const acts = {
   ...brochureActs,
   ...inquiryActs,
   ...waitingListActs,
+  ...strayEmailActs,
+  ...deskDoorActs,
   ...answeringActs,
   ...writingActs,
   ...reviewActs,
@@ -335,6 +339,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'call about a form': { actors: agents, share: 5 },
   'look over the requests': { actors: agents, share: 3 },
   'look over the questions': { actors: agents, share: 3 },
+  'send a stray email': { actors: applicants, share: 3 },
+  'try the desk': { actors: [...shoppers, ...applicants], share: 2 },
   'take a question': { actors: agents, share: 1 },
   'plan a step': { actors: agents, share: 2 },
   'note a question': { actors: agents, share: 1 },
