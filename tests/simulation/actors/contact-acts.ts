@@ -6,7 +6,7 @@ import {
   resumeContact,
 } from '#domain/leads/staff-contract.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
-import type { Act } from './acts.ts';
+import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
 import { typedEmail, typedPhone } from './sending-acts.ts';
 import { colleague } from './staff-move.ts';
@@ -45,6 +45,26 @@ const wasStopped = ({ memory }: World, email: string, phone: string) => ({
   phone: isPast(memory.stoppedPhones.get(phone)),
 });
 
+/** Who never asked for no contact may be written to: no other word of theirs stops it. */
+function requireAllowed(
+  { world, isOnly }: Scene,
+  { name, email, phone }: { name: string; email: string; phone: string },
+  allowed: { emails: boolean; texts: boolean },
+): void {
+  const { memory } = world;
+  const isUnsure =
+    memory.wasResumed(email) ||
+    memory.wasResumed(phone) ||
+    [...memory.forms.values()].some(
+      (form) => (form.email === email || form.phone === phone) && (form.isNotContacted || form.isDoubtful),
+    );
+  if (!isOnly || isUnsure) return;
+  if (!allowed.emails && !memory.stopped.has(email))
+    throw new BrokenPromise(`${name} asked for nothing, and the desk may not write to ${email}`);
+  if (!allowed.texts && !memory.stoppedPhones.has(phone))
+    throw new BrokenPromise(`${name} asked for nothing, and gets no text messages at ${phone}`);
+}
+
 /** Staff type what a caller says, in one of the ways that people write it. */
 const check: Act = async (given) => {
   const { world, chance, cast, common } = given;
@@ -53,7 +73,7 @@ const check: Act = async (given) => {
   const everyone = [...people.visitors.slice(0, 4), ...people.applicants.slice(0, 4), ...people.customers];
   const names = everyone.filter((name) => asked.includes(`${name.replace(' ', '-')}@example.com`));
   const { email, phone, name } = await cast.member(
-    common.pick(names.length > 0 && common.happens(75) ? names : everyone),
+    common.pick(names.length > 0 && common.happens(60) ? names : everyone),
   );
   const body = { email: typedEmail(chance, email), phone: typedPhone(chance, phone) };
   const before = wasStopped(world, email, phone);
@@ -69,6 +89,7 @@ const check: Act = async (given) => {
   const response = await world.ask(actor, checkContact, { body });
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const allowed = checkContact.response.parse(response.json());
+  requireAllowed(given, { name, email, phone }, allowed);
   const many = await world.ask(actor, checkContacts, {
     body: { phones: [body.phone], emails: [body.email] },
   });

@@ -58,7 +58,8 @@ async function hire(scene: Scene, { branch, postal_code }: Place): Promise<strin
     week: weekOf(scene),
     ...(chance.happens(30) && { active_from: tomorrow }),
   };
-  const prefixes = chance.happens(30) ? [postal_code.slice(0, 3)] : [];
+  // Of several places of a branch, the others are in the territory of no one or of another consultant.
+  const prefixes = chance.happens(50) ? [postal_code.replace(' ', '').slice(0, 5)] : [];
   const body = {
     ...sent,
     email: `Robin.${last}@Example.com`,

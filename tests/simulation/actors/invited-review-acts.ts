@@ -38,7 +38,7 @@ async function openIt({ world }: Scene, person: Member, key: string): Promise<In
   return undefined;
 }
 
-/** Writes about one of the things by the link, and about no other; then the link shows the review as proven. */
+/** Writes by the link about one of its things and no other; then it shows the review as proven. */
 async function write(scene: Scene, person: Member, key: string, { subjects }: Invitation): Promise<string> {
   const { world, chance, isOnly } = scene;
   const { reviews } = world.memory;

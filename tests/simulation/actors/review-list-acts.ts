@@ -191,7 +191,7 @@ const lookOver: Act = async (given) => {
   return `${list}: ${reviews.length}`;
 };
 
-/** A customer sees all of their reviews, as the shop has them; who looks at a refusal is no matter of theirs. */
+/** A customer sees all of their reviews as they are, and not that a refusal waits for a second person. */
 const lookAtOwn: Act = async (scene) => {
   const { world, actor, isOnly } = scene;
   if (!isOnly) return 'not alone';

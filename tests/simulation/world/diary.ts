@@ -38,7 +38,7 @@ interface Taken extends Span {
   postal: string;
 }
 
-/** What a branch has planned, as it is stored. */
+/** The plans of a branch, as they are stored. */
 export interface Diary {
   branch: string;
   consultants: readonly Consultant[];
