@@ -81,6 +81,7 @@ import { visitDeskActs } from './visit-desk-acts.ts';
 import { visitInvitationActs } from './visit-invitation-acts.ts';
 import { waitingListActs } from './waiting-list-acts.ts';
 import { workActs } from './work-acts.ts';
+import { workListActs } from './work-list-acts.ts';
 import { writingActs } from './writing-acts.ts';
 
 export interface Scene {
@@ -127,6 +128,7 @@ export const acts = {
   ...brochureActs,
   ...inquiryActs,
   ...waitingListActs,
+  ...workListActs,
   ...strayEmailActs,
   ...deskDoorActs,
   ...answeringActs,
@@ -341,6 +343,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'look over the questions': { actors: agents, share: 3 },
   'send a stray email': { actors: applicants, share: 3 },
   'try the desk': { actors: [...shoppers, ...applicants], share: 2 },
+  'read the work': { actors: agents, share: 2 },
   'take a question': { actors: agents, share: 1 },
   'plan a step': { actors: agents, share: 2 },
   'note a question': { actors: agents, share: 1 },

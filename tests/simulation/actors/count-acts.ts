@@ -32,6 +32,7 @@ const lists: readonly Counted[] = [
   ['requests', listRequests, 'requests', { state: 'open' }],
   ['inquiries', listInquiries, 'inquiries', {}],
   ['reviews', listReviewsAtDesk, 'reviews', {}],
+  ['reviews_reported', listReviewsAtDesk, 'reviews', { list: 'reported' }],
   ['purchase_orders', readProQueue, 'purchase_orders'],
   ['certificates', readProQueue, 'certificates'],
   ['applications', listProApplications, 'applications'],

@@ -34,17 +34,22 @@ const times = `(extract(epoch from due_at) * 1000)::float8 as due,
   (extract(epoch from created_at) * 1000)::float8 as created, owner_id as owner, lower(email) as email,
   right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) as phone`;
 
-const requestRows = ({ world }: Scene): Promise<Request[]> =>
+export const requestRows = ({ world }: Scene): Promise<Request[]> =>
   world.rows<Request>(`
     select reference, ${times}, appointment_type as type, branch_id as branch, preferred_day::text as day,
       preferred_time as time, case when converted then 'converted' when closed_at is not null then 'closed'
         when answered_at is not null then 'called' else 'open' end as state
     from leads order by reference`);
 
-const questionRows = ({ world }: Scene): Promise<Question[]> =>
+export const questionRows = ({ world }: Scene): Promise<Question[]> =>
   world.rows<Question>(`
     select reference, ${times}, kind, state, next_step as step, merged_into is not null as merged
     from inquiries order by reference`);
+
+export const isRequestWaiting = ({ state }: Stored): boolean => state === 'open' || state === 'called';
+
+export const isQuestionWaiting = ({ state, step, merged }: Question): boolean =>
+  !merged && state !== 'closed' && (state === 'open' || step !== null);
 
 interface Listed {
   reference: string;
@@ -139,8 +144,7 @@ const lookOverRequests: Act = async (given) => {
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { requests: listed, has_more: hasMore, ...counts } = listRequests.response.parse(response.json());
   const isAll = Object.keys(query).length > 0;
-  const waits = ({ state }: Stored): boolean => state === 'open' || state === 'called';
-  const fits = isAll ? finds(query) : waits;
+  const fits = isAll ? finds(query) : isRequestWaiting;
   const isLate = ({ state, due }: Stored): boolean => state === 'open' && due < Date.now();
   requireList({ query, rows, fits, isLate }, { listed, hasMore });
   requireCounts(
@@ -175,17 +179,15 @@ const lookOverQuestions: Act = async (given) => {
   const response = await world.ask(actor, listInquiries, { query });
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { inquiries: listed, has_more: hasMore, ...counts } = listInquiries.response.parse(response.json());
-  const waits = ({ state, step, merged }: Question): boolean =>
-    !merged && state !== 'closed' && (state === 'open' || step !== null);
   const isAll = query.search !== undefined || query.state !== undefined;
   const isFound = isAll ? finds(query) : undefined;
   const fits = (row: Question): boolean =>
-    (isFound ? isFound(row) : waits(row)) && (kind === undefined || row.kind === kind);
+    (isFound ? isFound(row) : isQuestionWaiting(row)) && (kind === undefined || row.kind === kind);
   requireList(
-    { query, rows, fits, isLate: (row) => waits(row) && row.due < Date.now() },
+    { query, rows, fits, isLate: (row) => isQuestionWaiting(row) && row.due < Date.now() },
     { listed, hasMore },
   );
-  requireCounts('questions', counts, rows.filter(waits));
+  requireCounts('questions', counts, rows.filter(isQuestionWaiting));
   return `${JSON.stringify(query)}: ${listed.length}`;
 };
 
