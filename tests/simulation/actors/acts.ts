@@ -34,6 +34,7 @@ import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
 import { hiringActs } from './hiring-acts.ts';
+import { housePhotoActs } from './house-photo-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { invitationActs } from './invitation-acts.ts';
 import { jobListActs } from './job-list-acts.ts';
@@ -163,6 +164,7 @@ export const acts = {
   ...priceDraftActs,
   ...passkeyActs,
   ...projectBinActs,
+  ...housePhotoActs,
   ...requestDeskActs,
   ...oldDesignActs,
   ...movedHoursActs,
@@ -372,6 +374,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'keep a house': { actors: customers.slice(0, 3), share: 6, repeats: true },
   'open a shared house': { actors: designers, share: 5 },
   'sort a project': { actors: customers.slice(0, 3), share: 3 },
+  'photograph a house': { actors: customers.slice(0, 6), share: 3 },
   'try a door': { actors: customers.slice(0, 4), share: 3 },
   'add a part once': { actors: shoppers, share: 3, repeats: true },
   'save a line for later': { actors: shoppers, share: 3 },

@@ -237,6 +237,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'keep a house',
     'open a shared house',
     'sort a project',
+    'photograph a house',
     'try a door',
     'keep a design',
     'keep an address book',

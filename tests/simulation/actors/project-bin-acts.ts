@@ -1,4 +1,3 @@
-import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   createGroup,
   createItem,
@@ -16,13 +15,9 @@ import {
   updateItem,
   updateProject,
 } from '#domain/projects/contract.ts';
-import { type Actor, BrokenPromise } from '../world/world.ts';
+import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-
-type Parts = Parameters<Scene['world']['ask']>[2];
-
-/** A request of the act met a fault, and the state after it is unknown. */
-class Unanswered extends Error {}
+import { asking, whileAnswered } from './asking.ts';
 
 interface Job {
   id: string;
@@ -32,21 +27,9 @@ interface Job {
   items: Map<string, { group: string; quantity: number }>;
 }
 
-const does =
-  (scene: Scene, actor: Actor = scene.actor) =>
-  async <E extends Endpoint>(endpoint: E, parts: Parts, status = 200): Promise<unknown> => {
-    const response = await scene.world.ask(actor, endpoint, parts);
-    if (response.statusCode >= 500) throw new Unanswered();
-    if (response.statusCode !== status)
-      throw new BrokenPromise(
-        `${actor.name}: ${endpoint.operationId} was answered ${response.statusCode}, not ${status}`,
-      );
-    return response.json();
-  };
-
 async function build(scene: Scene): Promise<Job> {
   const { chance } = scene;
-  const ask = does(scene);
+  const ask = asking(scene);
   const name = `Job ${chance.uuid()}`;
   const made = await ask(createProject, { body: { name, folder: 'Ada' } }, 201);
   const { id } = createProject.response.parse(made).Project;
@@ -70,7 +53,7 @@ const piecesOf = ({ items }: Job): number => [...items.values()].reduce((sum, on
 
 /** The project, its groups and their items read as they were written, alone and in the list. */
 async function requireJob(scene: Scene, job: Job): Promise<ProjectSummary> {
-  const ask = does(scene);
+  const ask = asking(scene);
   const deny = (found: unknown): never => {
     throw new BrokenPromise(`${job.name} is ${JSON.stringify([...job.items])}: ${JSON.stringify(found)}`);
   };
@@ -94,14 +77,14 @@ async function requireJob(scene: Scene, job: Job): Promise<ProjectSummary> {
 }
 
 async function inList(scene: Scene, { id }: Job): Promise<ProjectSummary | undefined> {
-  const listed = await does(scene)(getProjects, {});
+  const listed = await asking(scene)(getProjects, {});
   return getProjects.response.parse(listed).Projects.find((one) => one.id === id);
 }
 
 /** Moves an item to the other group, or files and names the project: all else stays. */
 async function sort(scene: Scene, job: Job): Promise<void> {
   const { chance } = scene;
-  const ask = does(scene);
+  const ask = asking(scene);
   const [group, other] = [...job.groups.keys()];
   if (!group || !other) return;
   if (chance.happens(50)) {
@@ -125,7 +108,7 @@ async function sort(scene: Scene, job: Job): Promise<void> {
 /** A group goes with its items, and the other one stays with its own. */
 async function removeGroup(scene: Scene, job: Job): Promise<void> {
   const id = scene.chance.pick([...job.groups.keys()]);
-  await does(scene)(deleteGroup, { params: { id } });
+  await asking(scene)(deleteGroup, { params: { id } });
   job.groups.delete(id);
   for (const [item, { group }] of job.items) if (group === id) job.items.delete(item);
   await requireJob(scene, job);
@@ -135,13 +118,13 @@ async function removeGroup(scene: Scene, job: Job): Promise<void> {
 async function throwAway(scene: Scene, job: Job): Promise<void> {
   const { cast, chance, world } = scene;
   const parts = { params: { id: job.id } };
-  const ask = does(scene);
+  const ask = asking(scene);
   await ask(purgeProject, parts, 404);
   await ask(deleteProject, parts);
   await ask(getProject, parts, 404);
   if (await inList(scene, job)) throw new BrokenPromise(`${job.name} is in the bin, and in the list`);
   const name = `customer ${scene.actor.name === 'customer 1' ? 2 : 1}`;
-  await does(scene, await cast.member(name))(purgeProject, parts, 404);
+  await asking(scene, await cast.member(name))(purgeProject, parts, 404);
   const kept = await rowsOf(scene, job);
   if (kept === 0) throw new BrokenPromise(`${job.name} is in the bin, and gone`);
   if (chance.happens(40)) return;
@@ -159,18 +142,13 @@ async function rowsOf({ world }: Scene, { id }: Job): Promise<number> {
 }
 
 /** Sorts the groups and items of a new project, and throws it away. */
-const sortAProject: Act = async (scene) => {
-  try {
-    const job = await build(scene);
-    await requireJob(scene, job);
-    await sort(scene, job);
-    await removeGroup(scene, job);
-    if (scene.chance.happens(70)) await throwAway(scene, job);
-    return `${job.groups.size} groups, ${job.items.size} items`;
-  } catch (error) {
-    if (error instanceof Unanswered) return 'no answer';
-    throw error;
-  }
-};
+const sortAProject = whileAnswered(async (scene) => {
+  const job = await build(scene);
+  await requireJob(scene, job);
+  await sort(scene, job);
+  await removeGroup(scene, job);
+  if (scene.chance.happens(70)) await throwAway(scene, job);
+  return `${job.groups.size} groups, ${job.items.size} items`;
+});
 
 export const projectBinActs = { 'sort a project': sortAProject } satisfies Record<string, Act>;
