@@ -34,6 +34,7 @@ import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
 import { hiringActs } from './hiring-acts.ts';
+import { houseCommentActs } from './house-comment-acts.ts';
 import { housePhotoActs } from './house-photo-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
 import { invitationActs } from './invitation-acts.ts';
@@ -165,6 +166,7 @@ export const acts = {
   ...passkeyActs,
   ...projectBinActs,
   ...housePhotoActs,
+  ...houseCommentActs,
   ...requestDeskActs,
   ...oldDesignActs,
   ...movedHoursActs,
@@ -375,6 +377,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'open a shared house': { actors: designers, share: 5 },
   'sort a project': { actors: customers.slice(0, 3), share: 3 },
   'photograph a house': { actors: customers.slice(0, 6), share: 3 },
+  'talk about a house': { actors: customers.slice(0, 6), share: 3 },
   'try a door': { actors: customers.slice(0, 4), share: 3 },
   'add a part once': { actors: shoppers, share: 3, repeats: true },
   'save a line for later': { actors: shoppers, share: 3 },

@@ -238,6 +238,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'open a shared house',
     'sort a project',
     'photograph a house',
+    'talk about a house',
     'try a door',
     'keep a design',
     'keep an address book',
