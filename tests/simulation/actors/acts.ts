@@ -42,6 +42,7 @@ import { jobListActs } from './job-list-acts.ts';
 import { colleagues, joiningActs } from './joining-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
+import { listDesignActs } from './list-design-acts.ts';
 import { movedHoursActs } from './moved-hours-acts.ts';
 import { oldDesignActs } from './old-design-acts.ts';
 import { oldQuoteActs } from './old-quote-acts.ts';
@@ -165,6 +166,7 @@ export const acts = {
   ...priceDraftActs,
   ...passkeyActs,
   ...projectBinActs,
+  ...listDesignActs,
   ...housePhotoActs,
   ...houseCommentActs,
   ...requestDeskActs,
@@ -366,6 +368,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'buy a design as seen': { actors: designers, share: 2 },
   'sort a quote of designs': { actors: designers, share: 2 },
   'sort saved designs': { actors: customers.slice(0, 3), share: 1 },
+  'design a list': { actors: designers, share: 3 },
   'keep a design': { actors: customers.slice(0, 3), share: 3 },
   'furnish rooms': { actors: customers.slice(0, 6), share: 5 },
   'bring rooms': { actors: customers.slice(0, 6), share: 3 },

@@ -218,6 +218,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'sort a quote of designs',
     'sort saved designs',
     'keep a design',
+    'design a list',
     'furnish rooms',
     'bring rooms',
     'set a cart aside',
