@@ -66,6 +66,7 @@ import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { requestDeskActs } from './request-desk-acts.ts';
 import { resendingActs } from './resending-acts.ts';
+import { restartedDesignActs } from './restarted-design-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
 import { reviewListActs } from './review-list-acts.ts';
@@ -167,6 +168,7 @@ export const acts = {
   ...passkeyActs,
   ...projectBinActs,
   ...listDesignActs,
+  ...restartedDesignActs,
   ...housePhotoActs,
   ...houseCommentActs,
   ...requestDeskActs,
@@ -368,7 +370,9 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'buy a design as seen': { actors: designers, share: 2 },
   'sort a quote of designs': { actors: designers, share: 2 },
   'sort saved designs': { actors: customers.slice(0, 3), share: 1 },
+  'sort saved designs': { actors: customers.slice(0, 3), share: 3 },
   'design a list': { actors: designers, share: 3 },
+  'start a design over': { actors: designers, share: 3 },
   'keep a design': { actors: customers.slice(0, 3), share: 3 },
   'furnish rooms': { actors: customers.slice(0, 6), share: 5 },
   'bring rooms': { actors: customers.slice(0, 6), share: 3 },

@@ -219,6 +219,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'sort saved designs',
     'keep a design',
     'design a list',
+    'start a design over',
     'furnish rooms',
     'bring rooms',
     'set a cart aside',
