@@ -34,6 +34,7 @@ import { flagActs } from './flag-acts.ts';
 import { formActs } from './form-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
 import { hiringActs } from './hiring-acts.ts';
+import { fullRoomActs } from './full-room-acts.ts';
 import { houseCommentActs } from './house-comment-acts.ts';
 import { housePhotoActs } from './house-photo-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
@@ -170,6 +171,7 @@ export const acts = {
   ...listDesignActs,
   ...restartedDesignActs,
   ...housePhotoActs,
+  ...fullRoomActs,
   ...houseCommentActs,
   ...requestDeskActs,
   ...oldDesignActs,
@@ -375,6 +377,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'start a design over': { actors: designers, share: 3 },
   'keep a design': { actors: customers.slice(0, 3), share: 3 },
   'furnish rooms': { actors: customers.slice(0, 6), share: 5 },
+  'fill rooms': { actors: customers.slice(0, 4), share: 4 },
   'bring rooms': { actors: customers.slice(0, 6), share: 3 },
   'set a cart aside': { actors: customers, share: 3, repeats: true },
   'take a cart back': { actors: customers, share: 3, repeats: true },
@@ -395,7 +398,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'look at own visits': { actors: customers, share: 2 },
   'order again': { actors: shoppers, share: 2, repeats: true },
   'copy a line': { actors: shoppers, share: 1 },
-  'give up a saved cart': { actors: customers.slice(0, 4), share: 1 },
+  'give up a saved cart': { actors: customers.slice(0, 4), share: 2 },
   'give work': { actors: agents, share: 2 },
   'search the desk': { actors: agents, share: 4 },
   'find an order': { actors: agents, share: 4 },

@@ -221,6 +221,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'design a list',
     'start a design over',
     'furnish rooms',
+    'fill rooms',
     'bring rooms',
     'set a cart aside',
     'take a cart back',

@@ -123,6 +123,13 @@ const takeOneBack = (scene: Scene, isTooMuch: boolean): Promise<string> =>
           )
         ).statusCode,
       );
+    if (
+      scene.isAlone &&
+      statuses.includes(404) &&
+      !statuses.includes(200) &&
+      statuses.every((one) => one < 500)
+    )
+      throw new BrokenPromise(`${actor.name} has a saved cart ${id} in the list, and may not take it back`);
     return `${statuses.toSorted((one, other) => one - other)}`;
   });
 

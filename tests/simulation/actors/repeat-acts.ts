@@ -64,6 +64,8 @@ const giveUpCart: Act = async (scene) => {
   if (before.length < 2) return 'no saved cart';
   const id = chance.pick(before);
   const response = await world.ask(actor, removeSavedCart, { params: { id }, query: {} });
+  if (response.statusCode === 404 && isAlone)
+    throw new BrokenPromise(`${actor.name} has a saved cart ${id} in the list, and may not give it up`);
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const after = removeSavedCart.response.parse(response.json()).saved_carts.map((one) => one.id);
   if (isAlone && `${after}` !== `${before.filter((one) => one !== id)}`)
