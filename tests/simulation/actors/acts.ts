@@ -432,6 +432,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'give up a plan': { actors: editors, share: 2, inNewsroom: true },
   'plan a removal': { actors: editors, share: 2, inNewsroom: true },
   'guard prices': { actors: editors, share: 5, inNewsroom: true },
+  'go back without the role': { actors: editors, share: 2, inNewsroom: true },
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 

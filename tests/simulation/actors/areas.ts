@@ -266,6 +266,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'give up a plan',
     'plan a removal',
     'guard prices',
+    'go back without the role',
     'read an article',
   ],
 };
