@@ -1,14 +1,15 @@
 import { createProject, getProject, syncProjects, updateProject } from '#domain/projects/contract.ts';
 import { getFirmProjects, shareWithFirm } from '#domain/projects/firm-contract.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
+import { removeMember } from '#domain/trade/firm-contract.ts';
 import { ProjectDevice } from '#tests/support/projects/project-device.ts';
 import { Said } from '../world/said.ts';
 import type { FirmProject } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import type { Member } from './cast.ts';
-import { employ } from './joining-acts.ts';
-import { standingOf } from './standing.ts';
+import { type Member, people } from './cast.ts';
+import { codeOf, employ, inviteOne, joiningActs, say } from './joining-acts.ts';
+import { saidOf, standingOf } from './standing.ts';
 
 async function ownProject({ world, actor }: Scene): Promise<[string, FirmProject] | undefined> {
   const { firmProjects } = world.memory.trade;
@@ -108,7 +109,35 @@ export async function lookAtProjects(scene: Scene): Promise<string> {
   return `${opened} projects`;
 }
 
+/** A colleague opens a project to a firm, works on one of its owner's, and leaves or is removed. */
+const shareAndLeave: Act = async (scene) => {
+  const { world, actor, cast, chance, isOnly } = scene;
+  const { trade } = world.memory;
+  await employ(scene);
+  const firm = standingOf(trade, actor)?.firm;
+  if (!firm) return 'no firm';
+  const owner = await cast.member(firm.replace('-', ' '));
+  await workTogether(scene, owner);
+  const before = await lookAtProjects(scene);
+  const by = chance.happens(50) ? actor : owner;
+  const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });
+  say(world.memory, actor.name, '', statusCode);
+  if (statusCode === 200 && isOnly) saidOf(trade, actor.name).know('');
+  if (statusCode !== 200) return `${before}, leaving ${statusCode}`;
+  const after = [await lookAtProjects(scene), await lookAtProjects({ ...scene, actor: owner })];
+  if (chance.happens(40)) return `${before}, then ${after}`;
+  // The next firm has nothing of what was opened to this one.
+  const next = people.professionals.find((name) => name !== owner.name) ?? owner.name;
+  const other = await cast.member(next);
+  await inviteOne({ ...scene, actor: other }, actor);
+  const code = codeOf(trade, other.account?.id ?? '', actor.email);
+  if (!code) return `${before}, then ${after}`;
+  await joiningActs['join a firm'](scene);
+  return `${before}, then ${after}, and with ${next} ${await lookAtProjects({ ...scene, actor: other })}`;
+};
+
 export const firmProjectActs = {
+  'share and leave': shareAndLeave,
   'open a project to the firm': share,
   'read the projects of a firm': lookAtProjects,
 } satisfies Record<string, Act>;
