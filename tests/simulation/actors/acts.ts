@@ -31,6 +31,7 @@ import { firmPeopleActs } from './firm-people-acts.ts';
 import { firmProjectActs } from './firm-project-acts.ts';
 import { firmQuoteActs } from './firm-quote-acts.ts';
 import { flagActs } from './flag-acts.ts';
+import { flagCountActs } from './flag-count-acts.ts';
 import { formActs } from './form-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
 import { hiringActs } from './hiring-acts.ts';
@@ -171,6 +172,7 @@ export const acts = {
   ...listDesignActs,
   ...restartedDesignActs,
   ...housePhotoActs,
+  ...flagCountActs,
   ...fullRoomActs,
   ...houseCommentActs,
   ...requestDeskActs,
@@ -419,6 +421,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'override a feature': { actors: editors, share: 3, outsideNewsroom: true },
   'read the features': { actors: editors, share: 3, outsideNewsroom: true },
   'see a feature': { actors: visitors, share: 3, outsideNewsroom: true },
+  'count the uses of features': { actors: visitors, share: 1, outsideNewsroom: true },
   'take part in a test': { actors: visitors, share: 2, outsideNewsroom: true },
   'make an account': { actors: residents, share: 1, outsideNewsroom: true },
   'forget a password': { actors: residents, share: 6, outsideNewsroom: true },

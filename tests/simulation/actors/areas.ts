@@ -259,6 +259,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read the features',
     'see a feature',
     'take part in a test',
+    'count the uses of features',
   ],
   publishing: [
     'save a draft',
