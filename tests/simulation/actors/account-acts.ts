@@ -1,11 +1,8 @@
 import { getCustomer } from '#domain/account/contract.ts';
-import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
+import { deleteAccount } from '#domain/account/data-contract.ts';
 import { changePassword, endAllSignIns, endOtherSignIns } from '#domain/account/security-contract.ts';
 import { endCustomerSignIns } from '#domain/account/staff-contract.ts';
-import { addCartItem } from '#domain/cart/contract.ts';
 import * as accountUrl from '#domain/content/paths/account-url.ts';
-import { syncProjects } from '#domain/projects/contract.ts';
-import { ProjectDevice } from '#tests/support/projects/project-device.ts';
 import type { OwnSession } from '../world/own-accounts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import { changeAddress, newPassword, openLink, passwordChanged } from './account-links.ts';
@@ -27,6 +24,7 @@ import {
 } from './own-account.ts';
 import { otherDevice, signDeviceOut } from './own-devices.ts';
 import { requireEnded, signInNow, use } from './own-sessions.ts';
+import { keepThings, requireThingsGone } from './own-things.ts';
 import { forgetPasskeys } from './passkey-list.ts';
 import { requireGone, workFor } from './resident-work.ts';
 import { leaveTraces } from './traces.ts';
@@ -170,31 +168,13 @@ async function secureAccount(scene: AccountScene): Promise<string> {
   return `${way} ${statusCode}${await staysIn(scene, session)}`;
 }
 
-/** Leaves something in the account, which its download has and its deletion takes along. */
-async function keepThings(scene: AccountScene, session: OwnSession): Promise<void> {
-  const { account, world } = scene;
-  const actor = actorOf(session);
-  const id = 'sash-keeper-classic';
-  const body = { item_url: `/shop/parts/${id}/?item=${id}`, quantity: 1 };
-  const added = await world.ask(actor, addCartItem, { params: { id }, query: {}, body });
-  const device = new ProjectDevice();
-  const project = device.make('House of a resident');
-  const synced = await world.ask(actor, syncProjects, { body: { projects: device.changes() } });
-  const data = await world.ask(actor, getAccountData);
-  if (data.statusCode !== 200) return;
-  const wanted = [account.email];
-  if (added.statusCode === 200) wanted.push(id);
-  if (synced.statusCode === 200) wanted.push(project);
-  for (const thing of wanted) if (!data.body.includes(thing)) deny(account, `the download lacks ${thing}`);
-}
-
 async function leave(scene: AccountScene): Promise<string> {
   const { account, world, chance } = scene;
   if (account.state !== 'there') return 'no account';
   const session = await openSession(scene);
   if (!session) return 'not signed in';
   const actor = actorOf(session);
-  await keepThings(scene, session);
+  const things = await keepThings(scene, session);
   await leaveTraces(scene);
   const firm = chance.happens(75) ? await workFor(scene, session) : undefined;
   const isWrong = chance.happens(35);
@@ -214,6 +194,7 @@ async function leave(scene: AccountScene): Promise<string> {
   if (statusCode >= 500) account.state = 'unsure';
   await requireEnded(scene, endSessions(account, statusCode));
   if (firm && statusCode === 200) await requireGone(scene, firm, id);
+  if (statusCode === 200) await requireThingsGone(scene, things);
   return `${firm ? `works for ${firm.name} ` : ''}${statusCode}`;
 }
 
