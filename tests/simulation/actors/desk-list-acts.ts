@@ -88,6 +88,8 @@ const readCart: Act = async (given) => {
   if (owners.length === 0) return 'no cart';
   const name = common.pick(owners);
   const owner = await cast.member(name);
+  // First: with it, what the owner chose before they signed in comes along.
+  const theirs = await cartOf({ ...scene, actor: owner });
   const read = await world.ask(actor, readCustomer, { params: { id: owner.account?.id ?? '' } });
   if (read.statusCode !== 200) return `${read.statusCode}`;
   const { cart: known } = readCustomer.response.parse(read.json());
@@ -100,7 +102,6 @@ const readCart: Act = async (given) => {
   const found = readCartByCode.response.parse(response.json());
   if (found.customer_id !== owner.account?.id)
     throw new BrokenPromise(`The cart ${code} of ${name} is of ${found.customer_id}`);
-  const theirs = await cartOf({ ...scene, actor: owner });
   const said = (cart: typeof found.cart): string =>
     JSON.stringify(cart.items.map(({ id, quantity, total_cents }) => [id, quantity, total_cents]));
   if (isOnly && theirs && said(theirs) !== said(found.cart))
