@@ -32,24 +32,44 @@ async function begin(scene: Scene, product: string, code?: string): Promise<Begu
   return { config: configurationSchema.parse(begun.config), model: modelSchema.parse(begun.model) };
 }
 
+const sideOf = ({ config }: Begun, side: string): number =>
+  Number(config.questions.find(({ question }) => question === side)?.answer ?? 600);
+
+/** A choice of a question, which the shop may refuse. */
+function aChoice({ chance }: Scene, { config }: Begun, wanted?: string): Record<string, string | number> {
+  const { question, options, refused, answer } =
+    config.questions.find((one) => one.question === wanted) ?? chance.pick(config.questions);
+  if (typeof answer === 'number') return { [question]: answer + 16 * chance.between(-20, 20) };
+  return { [question]: chance.pick([...options, ...refused.map(({ option }) => option)]) };
+}
+
+/** Gives an answer to a design, which others may contradict. */
+async function answered(scene: Scene, begun: Begun): Promise<Begun> {
+  const [[questionId = '', answer] = []] = Object.entries(aChoice(scene, begun));
+  const parts = { params: { configId: begun.config.id, questionId }, query, body: { answer } };
+  const response = await scene.world.ask(scene.actor, answerQuestion, parts);
+  return response.statusCode === 200
+    ? { ...begun, config: answerQuestion.response.parse(response.json()).config }
+    : begun;
+}
+
 /** Begins a design, and wants it with another answer or for an opening, which the shop may refuse. */
 async function aWish(scene: Scene, place: number): Promise<DesignWish & Begun> {
   const { chance } = scene;
   const backend_name = chance.pick(products);
-  const begun = await begin(scene, backend_name);
+  const isNew = chance.happens(40);
+  const first = await begin(scene, backend_name);
+  const begun = isNew ? first : await answered(scene, first);
   const wish: DesignWish = {
     id: `opening-${place}`,
-    design: { backend_name, code: chance.happens(60) ? begun.config.code : null },
+    design: { backend_name, code: isNew ? null : begun.config.code },
     quantity: chance.between(1, 9),
   };
-  if (chance.happens(40))
-    wish.opening = { width: chance.between(200, 900), height: chance.between(300, 1_200) };
-  else {
-    const { question, options, refused, answer } = chance.pick(begun.config.questions);
-    const all = [...options, ...refused.map(({ option }) => option)];
-    const other = typeof answer === 'number' ? answer + 16 * chance.between(-6, 6) : chance.pick(all);
-    wish.answers = { [question]: other };
-  }
+  if (chance.happens(50)) {
+    const [width, height] = ['width', 'height'].map((side) => sideOf(begun, side) + chance.between(0, 90));
+    wish.opening = { width: width ?? 600, height: height ?? 900 };
+    if (chance.happens(60)) wish.answers = aChoice(scene, begun, 'installation');
+  } else wish.answers = aChoice(scene, begun);
   return { ...wish, ...begun };
 }
 
@@ -60,7 +80,7 @@ async function requireAsAnswered(
   goods?: ProjectGoods,
 ): Promise<void> {
   const [given] = Object.entries(wish.answers ?? {});
-  if (!given) return;
+  if (!given || wish.opening) return;
   const [questionId, answer] = given;
   const parts = { params: { configId: wish.config.id, questionId }, query, body: { answer } };
   const response = await scene.world.ask(scene.actor, answerQuestion, parts);
@@ -104,6 +124,8 @@ async function requireMade(scene: Scene, wish: DesignWish & Begun, goods: Projec
     )
   )
     deny(wish, `is described as ${JSON.stringify(goods.details)}, and its design as ${shown}`);
+  if (wish.design.code === null && goods.changes.length > 0)
+    deny(wish, `is new, and changes ${JSON.stringify(goods.changes)}`);
   requireFit(wish, goods);
 }
 
