@@ -1,3 +1,4 @@
+import { addCartItem } from '#domain/cart/contract.ts';
 import {
   answerQuestion,
   type Configuration,
@@ -10,7 +11,7 @@ import {
   replaceProduct,
   startConfiguration,
 } from '#domain/configurator/contract.ts';
-import { removeSavedConfiguration, saveConfigurations } from '#domain/configurator/saved-contract.ts';
+import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
 import { canvas } from '#tests/support/configurator/server-configurator.ts';
 import { type Actor, BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -127,11 +128,23 @@ async function requireDrawn(scene: Scene, before: Configuration, now: Configurat
     deny(now.id, `is drawn as ${drawing.id}, not ${body.id}`);
 }
 
-/** Of a design that an account keeps, others change a copy. */
+/** Saves a design, puts it into the cart, or leaves it in its account; returns whether it is kept. */
+async function keep(scene: Scene, { id, item_url, revision }: Configuration): Promise<boolean> {
+  const { world, actor, chance } = scene;
+  const way = actor.account ? chance.pick(['save', 'save', 'begin', 'cart'] as const) : 'cart';
+  if (way === 'begin') return true;
+  if (way === 'save') await asking(scene)(saveConfigurations, { query, body: { ids: [id] } });
+  if (way === 'save') return true;
+  const body = { item_url, quantity: 1, config_revision: revision };
+  return (await world.ask(actor, addCartItem, { params: { id }, query, body })).statusCode === 200;
+}
+
+/** Of a design that an account or a cart keeps, others change a copy. */
 async function requireKept(scene: Scene, design: Configuration): Promise<void> {
   const { id } = design;
+  if (!(await keep(scene, design))) return;
   const ask = asking(scene);
-  await ask(saveConfigurations, { query, body: { ids: [id] } });
+  const before = configIn(await ask(getConfiguration, { params: { id }, query }));
   const others = asking(scene, guest);
   const quantity = design.quantity + 1;
   const copies = [
@@ -142,9 +155,8 @@ async function requireKept(scene: Scene, design: Configuration): Promise<void> {
     if (copy.id === id || copy.copied_from !== id || copy.quote_id === design.quote_id)
       deny(id, `was changed by a guest as ${copy.id}, a copy of ${copy.copied_from}`);
   const read = configIn(await ask(getConfiguration, { params: { id }, query }));
-  if (read.revision !== design.revision || read.quantity !== design.quantity || read.code !== design.code)
+  if (read.revision !== before.revision || read.quantity !== before.quantity || read.code !== before.code)
     deny(id, `is kept, and a guest changed it to ${read.quantity} of ${read.code}`);
-  if (scene.chance.happens(70)) await ask(removeSavedConfiguration, { params: { id }, query });
 }
 
 const restart: Act = whileAnswered(async (scene) => {
@@ -159,7 +171,7 @@ const restart: Act = whileAnswered(async (scene) => {
   const replaced = await replace(scene, second);
   await requireQuote(scene, [counted, replaced]);
   await requireDrawn(scene, second, replaced);
-  if (scene.actor.account) await requireKept(scene, counted);
+  await requireKept(scene, counted);
   return `${counted.code}, ${replaced.code}`;
 });
 
