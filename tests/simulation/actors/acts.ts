@@ -63,6 +63,7 @@ import { projectBinActs } from './project-bin-acts.ts';
 import { questionDeskActs } from './question-desk-acts.ts';
 import { quoteActs } from './quote-acts.ts';
 import { refundActs } from './refund-acts.ts';
+import { releaseReadingActs } from './release-reading-acts.ts';
 import { removalActs } from './removal-acts.ts';
 import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
@@ -172,6 +173,7 @@ export const acts = {
   ...listDesignActs,
   ...restartedDesignActs,
   ...housePhotoActs,
+  ...releaseReadingActs,
   ...flagCountActs,
   ...fullRoomActs,
   ...houseCommentActs,
@@ -437,6 +439,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'plan a removal': { actors: editors, share: 2, inNewsroom: true },
   'guard prices': { actors: editors, share: 5, inNewsroom: true },
   'go back without the role': { actors: editors, share: 2, inNewsroom: true },
+  'read the releases': { actors: editors, share: 2, inNewsroom: true },
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 
