@@ -119,6 +119,10 @@ const shareAndLeave: Act = async (scene) => {
   const owner = await cast.member(firm.replace('-', ' '));
   await workTogether(scene, owner);
   const before = await lookAtProjects(scene);
+  if (chance.happens(40)) {
+    const closed = await openToFirm(scene, false);
+    return `${before}, ${closed}, then ${await lookAtProjects({ ...scene, actor: owner })}`;
+  }
   const by = chance.happens(50) ? actor : owner;
   const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });
   say(world.memory, actor.name, '', statusCode);
