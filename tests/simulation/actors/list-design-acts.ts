@@ -43,9 +43,20 @@ function aChoice({ chance }: Scene, { config }: Begun, wanted?: string): Record<
   return { [question]: chance.pick([...options, ...refused.map(({ option }) => option)]) };
 }
 
+/** An option that some sizes exclude, and the largest height: both together are not made. */
+function contraryOf({ model }: Begun): Record<'first' | 'last', Record<string, string | number>> | undefined {
+  for (const one of model.questions) {
+    const option = one.kind === 'choice' && one.options.find(({ requires }) => requires.length > 0)?.option;
+    const height = model.questions.find(({ question }) => question === 'height');
+    if (option && height && height.kind !== 'choice')
+      return { first: { [one.question]: option }, last: { height: height.max } };
+  }
+  return undefined;
+}
+
 /** Gives an answer to a design, which others may contradict. */
-async function answered(scene: Scene, begun: Begun): Promise<Begun> {
-  const [[questionId = '', answer] = []] = Object.entries(aChoice(scene, begun));
+async function answered(scene: Scene, begun: Begun, choice: Record<string, string | number>): Promise<Begun> {
+  const [[questionId = '', answer] = []] = Object.entries(choice);
   const parts = { params: { configId: begun.config.id, questionId }, query, body: { answer } };
   const response = await scene.world.ask(scene.actor, answerQuestion, parts);
   return response.statusCode === 200
@@ -57,15 +68,17 @@ async function answered(scene: Scene, begun: Begun): Promise<Begun> {
 async function aWish(scene: Scene, place: number): Promise<DesignWish & Begun> {
   const { chance } = scene;
   const backend_name = chance.pick(products);
-  const isNew = chance.happens(40);
   const first = await begin(scene, backend_name);
-  const begun = isNew ? first : await answered(scene, first);
+  const contrary = chance.happens(25) ? contraryOf(first) : undefined;
+  const isNew = !contrary && chance.happens(40);
+  const begun = isNew ? first : await answered(scene, first, contrary?.first ?? aChoice(scene, first));
   const wish: DesignWish = {
     id: `opening-${place}`,
     design: { backend_name, code: isNew ? null : begun.config.code },
     quantity: chance.between(1, 9),
   };
-  if (chance.happens(50)) {
+  if (contrary) wish.answers = contrary.last;
+  else if (chance.happens(50)) {
     const [width, height] = ['width', 'height'].map((side) => sideOf(begun, side) + chance.between(0, 90));
     wish.opening = { width: width ?? 600, height: height ?? 900 };
     if (chance.happens(60)) wish.answers = aChoice(scene, begun, 'installation');
