@@ -34,7 +34,8 @@ async function openToFirm(scene: Scene, shared: boolean): Promise<string> {
   if (shared && standing?.firm === '' && statusCode === 200 && scene.isOnly)
     throw new BrokenPromise(`${actor.name} works alone and opened ${id} to a firm`);
   const firm = shared ? standing?.firm : '';
-  if (statusCode === 200 && firm !== undefined) project.firm.say(firm);
+  if (statusCode === 200 && firm !== undefined && scene.isOnly) project.firm.know(firm);
+  else if (statusCode === 200 && firm !== undefined) project.firm.say(firm);
   else if (statusCode === 200 || statusCode >= 500) project.firm.say('unsure', false);
   return `${shared ? 'opens' : 'closes'} ${id}: ${statusCode}`;
 }
