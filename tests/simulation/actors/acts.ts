@@ -25,6 +25,7 @@ import { deskActs } from './desk-acts.ts';
 import { deskDoorActs } from './desk-door-acts.ts';
 import { deskListActs } from './desk-list-acts.ts';
 import { deskReadingActs } from './desk-reading-acts.ts';
+import { doorActs } from './door-acts.ts';
 import { editorActs } from './editor-acts.ts';
 import { firmActs } from './firm-acts.ts';
 import { firmPeopleActs } from './firm-people-acts.ts';
@@ -151,6 +152,7 @@ export const acts = {
   ...designActs,
   ...basketActs,
   ...projectActs,
+  ...doorActs,
   ...flagActs,
   ...privacyActs,
   ...ownDetailsActs,

@@ -1,6 +1,4 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { restoreSavedCart } from '#domain/cart/saved-carts-contract.ts';
-import { renameSavedConfiguration } from '#domain/configurator/saved-contract.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   addProjectComment,
@@ -16,13 +14,10 @@ import {
   deleteItem,
   deleteProject,
   getProject,
-  syncProjects,
   updateItem,
-  updateProject,
 } from '#domain/projects/contract.ts';
 import {
   createProjectLink,
-  getProjectLinks,
   readSharedProject,
   withdrawProjectLink,
 } from '#domain/projects/links-contract.ts';
@@ -256,54 +251,7 @@ const openHouse: Act = async (scene) => {
   return `${read.statusCode} ${said.statusCode}`;
 };
 
-/** Tries what belongs to another customer: the shop knows it as little as what never was. */
-const tryDoor: Act = async (scene) => {
-  const { world, actor, chance } = scene;
-  const others = [...world.memory.houses].filter(([owner]) => owner !== actor.name);
-  if (others.length === 0) return 'no house';
-  const [owner, { id, items, group, comments }] = chance.pick(others);
-  const [item = id] = items.keys();
-  const [comment = id] = comments.keys();
-  const link = [...world.memory.projectLinks.values()].find((one) => one.owner === owner);
-  const saved = await world.rows<{ id: string }>(
-    `select id from saved_carts where customer_id = '${owner.replace(' ', '-')}' limit 1`,
-  );
-  const kept = [...world.memory.designs].find(([, { keeper }]) => keeper === owner);
-  const changes = { id, seen: {}, entities: {} };
-  const doors: [Endpoint, Parts][] = [
-    [getProject, { params: { id } }],
-    [updateProject, { params: { id }, body: { name: 'Mine' } }],
-    [deleteProject, { params: { id } }],
-    [createGroup, { params: { id }, body: { name: 'Mine' } }],
-    [createItem, { params: { id: group }, body: { type: 'note', name: 'Mine' } }],
-    [updateItem, { params: { id: item }, body: { name: 'Mine' } }],
-    [deleteItem, { params: { id: item } }],
-    [getProjectLinks, { params: { id } }],
-    [createProjectLink, { params: { id }, body: {} }],
-    [withdrawProjectLink, { params: { id: link?.id ?? id } }],
-    [getProjectComments, { params: { id } }],
-    [addProjectComment, { params: { id }, body: { text: 'Mine', item: null } }],
-    [seeProjectComments, { params: { id }, body: { through: comment } }],
-    [removeProjectComment, { params: { id: comment } }],
-    [restoreSavedCart, { params: { id: saved[0]?.id ?? id }, query: {} }],
-    [renameSavedConfiguration, { params: { id: kept?.[0] ?? id }, query: {}, body: { name: 'Mine' } }],
-  ];
-  const said: string[] = [];
-  for (let tries = 4; tries > 0; tries -= 1) {
-    const [endpoint, parts] = chance.pick(doors);
-    const { statusCode } = await world.ask(actor, endpoint, parts);
-    if (statusCode < 300) throw new BrokenPromise(`${actor.name} may ${endpoint.operationId} of ${owner}`);
-    said.push(`${endpoint.operationId} ${statusCode}`);
-  }
-  const synced = await world.ask(actor, syncProjects, { body: { projects: [{ known: {}, changes }] } });
-  const outcomes = synced.statusCode === 200 ? syncProjects.response.parse(synced.json()).projects : [];
-  if (outcomes.some((one) => one.id === id && one.outcome === 'merged'))
-    throw new BrokenPromise(`${actor.name} may bring ${id} of ${owner} together`);
-  return said.join(', ');
-};
-
 export const projectActs = {
   'keep a house': keepHouse,
   'open a shared house': openHouse,
-  'try a door': tryDoor,
 } satisfies Record<string, Act>;
