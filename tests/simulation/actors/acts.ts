@@ -35,8 +35,8 @@ import { flagActs } from './flag-acts.ts';
 import { flagCountActs } from './flag-count-acts.ts';
 import { formActs } from './form-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
-import { hiringActs } from './hiring-acts.ts';
 import { fullRoomActs } from './full-room-acts.ts';
+import { hiringActs } from './hiring-acts.ts';
 import { houseCommentActs } from './house-comment-acts.ts';
 import { housePhotoActs } from './house-photo-acts.ts';
 import { inquiryActs } from './inquiry-acts.ts';
@@ -378,7 +378,6 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'put a design into a cart': { actors: designers, share: 5 },
   'buy a design as seen': { actors: designers, share: 2 },
   'sort a quote of designs': { actors: designers, share: 2 },
-  'sort saved designs': { actors: customers.slice(0, 3), share: 1 },
   'sort saved designs': { actors: customers.slice(0, 3), share: 3 },
   'design a list': { actors: designers, share: 3 },
   'start a design over': { actors: designers, share: 3 },
