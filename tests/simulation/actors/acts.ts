@@ -332,7 +332,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'approve a purchase order': { actors: approvers, share: 4 },
   'reject a purchase order': { actors: approvers, share: 1 },
   'settle an invoice': { actors: approvers, share: 4 },
-  'pay a credit out': { actors: approvers, share: 4 },
+  'pay a credit out': { actors: approvers, share: 5, repeats: true },
   'take a payment back': { actors: approvers, share: 2 },
   'read terms': { actors: approvers, share: 2 },
   'set a limit': { actors: [...approvers, ...treasurers], share: 3 },
