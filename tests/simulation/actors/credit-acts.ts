@@ -112,7 +112,7 @@ async function aPaidOrder(scene: Scene): Promise<string | undefined> {
   return (await inState('settled')).at(-1)?.number;
 }
 
-/** Pays a credit out; without one, a buyer complains about an order that was paid, and gets a part as credit. */
+/** Pays a credit out; without one, a buyer of an order that was paid complains, and gets a part as credit. */
 const payOut: Act = async (scene) => {
   const { world, common, actor, chance } = scene;
   const credits = async () => (await dueCharges(world)).filter(({ isCredit }) => isCredit);
