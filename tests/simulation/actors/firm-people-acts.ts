@@ -10,7 +10,7 @@ import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
 import { giveRights } from './firm-quote-acts.ts';
-import { colleagues, employ, rememberInvited, someRights } from './joining-acts.ts';
+import { colleagues, employ, inviteOne, rememberInvited, someRights } from './joining-acts.ts';
 import { standingOf } from './standing.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -89,12 +89,21 @@ async function readInvitation(scene: Scene, names: ReadonlyMap<string, string>):
   return `to ${invite.firm}`;
 }
 
+/** The firm has an invitation that is open, which some of its people may not see. */
+async function haveInvitation(scene: Scene, firm: string): Promise<void> {
+  const { world, cast, chance } = scene;
+  if ((await invitesOf(world, firm)).some(({ expires }) => expires > Date.now())) return;
+  const owner = await cast.member(firm.replace('-', ' '));
+  await inviteOne({ ...scene, actor: owner }, await cast.member(chance.pick(people.applicants)));
+}
+
 /** Each person of a firm reads who works there, with what rights. */
 const readPeople: Act = async (scene) => {
   const { world, actor, chance, isOnly } = scene;
   const isColleague = !actor.name.startsWith('professional');
   if (isColleague && chance.happens(50)) await employ(scene);
   const standing = standingOf(world.memory.trade, actor);
+  if (standing?.firm) await haveInvitation(scene, standing.firm);
   const response = await world.ask(actor, getFirm);
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { firm } = getFirm.response.parse(response.json());
