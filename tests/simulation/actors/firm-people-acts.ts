@@ -107,6 +107,8 @@ const readPeople: Act = async (scene) => {
   const response = await world.ask(actor, getFirm);
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { firm } = getFirm.response.parse(response.json());
+  if (firm.invites.length > 0 && !firm.rights.includes('manage'))
+    throw new BrokenPromise(`${actor.name} (${firm.rights}) reads invitations of ${firm.name}`);
   const isSure = isOnly && standing !== undefined && standing.firm !== '';
   if (isSure) await requirePeople(scene, standing.firm, standing.rights, firm);
   const read = await readInvitation(scene, new Map(isSure ? [[standing.firm, firm.name]] : []));
@@ -150,6 +152,10 @@ const inviteForFirm: Act = async (scene) => {
   if (isSent) await rememberInvited(world, { firm, email: invited.email, rights });
   for (const one of trade.invitations.values())
     if (statusCode >= 500 && one.firm === firm && one.email === invited.email) one.isUnsure = true;
+  const now = standingOf(trade, actor);
+  const isSame = now?.firm === firm && `${now.rights}` === `${own}`;
+  if (isSent && !mayGrant && isSame)
+    throw new BrokenPromise(`${actor.name} (${own}) invites for ${rights} of ${firm}`);
   if (!isOnly || statusCode >= 500) return `${statusCode}`;
   if (isSent !== mayGrant && (isSent || /firm_right_missing|not_a_professional/.test(text)))
     throw new BrokenPromise(`${actor.name} (${own}) invites for ${rights} of ${firm}: ${statusCode}`);
