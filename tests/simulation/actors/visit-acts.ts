@@ -69,6 +69,14 @@ export async function bookFor(
         type,
         postalCode: place.postal_code,
         isOwn: member === actor && member.account !== undefined,
+        sent: {
+          email: member.email,
+          phone: booking.contact.phone,
+          phoneType: booking.contact.phone_type,
+          address: place.address1,
+          by: body.interface,
+          account: member === actor ? (member.account?.id ?? null) : undefined,
+        },
       });
       if (notContacted) world.memory.stop(member.email, booking.contact.phone);
     },

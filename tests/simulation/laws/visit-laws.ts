@@ -1,4 +1,5 @@
 import { withEmails } from '../world/emails.ts';
+import type { SentVisit } from '../world/visit-facts.ts';
 import type { Law } from './laws.ts';
 
 /** The state that an action leaves; a consultant who takes over a confirmed visit leaves it so. */
@@ -69,6 +70,39 @@ export const visitLaws: readonly Law[] = [
         return isRight
           ? []
           : [`${id} is ${state}, and its customer ${canceledAt ? 'canceled' : 'booked'} it`];
+      });
+    },
+  },
+  {
+    law: 'a visit has the contact and the address that were sent, or those of its request',
+    complaints: async (world) => {
+      const rows = await world.rows<
+        SentVisit & { id: string; type: string; postal: string; converted: boolean }
+      >(`
+        select appointments.id, lower(appointments.email) as email, appointments.phone_type as "phoneType",
+          right(regexp_replace(appointments.phone, '[^0-9]', '', 'g'), 10) as phone, type,
+          appointments.address1 as address, appointments.interface as by, appointments.customer_id as account,
+          appointments.postal_code as postal, reference is null or (leads.email, leads.phone, leads.phone_type,
+            leads.first_name, leads.last_name, leads.address1, leads.city, leads.state, leads.postal_code,
+            leads.comments, leads.customer_id) is not distinct from (appointments.email, appointments.phone,
+            appointments.phone_type, appointments.first_name, appointments.last_name, appointments.address1,
+            appointments.city, region, appointments.postal_code, appointments.comments,
+            appointments.customer_id) as converted
+        from appointments left join leads on reference = lead_reference
+        where appointments.state not in ('held', 'lapsed')`);
+      return rows.flatMap((row) => {
+        const booking = world.memory.bookings.get(row.id);
+        if (!row.converted) return [`${row.id} is not as its request: ${JSON.stringify(row)}`];
+        if (!booking?.sent) return [];
+        const { sent, type, postalCode } = booking;
+        const isRight =
+          row.type === type &&
+          row.postal.replace(' ', '') === postalCode.replace(' ', '') &&
+          (['email', 'phone', 'phoneType', 'address', 'by'] as const).every(
+            (name) => row[name] === sent[name],
+          ) &&
+          (sent.account === undefined || row.account === sent.account);
+        return isRight ? [] : [`${row.id} was sent as ${JSON.stringify(sent)} and is ${JSON.stringify(row)}`];
       });
     },
   },

@@ -14,6 +14,19 @@ export interface Booking {
   /** Booked with a sign-in. */
   isOwn: boolean;
   isConverted?: true;
+  /** As its customer, or staff for them, sent it. */
+  sent?: SentVisit;
+}
+
+export interface SentVisit {
+  email: string;
+  /** Ten digits. */
+  phone: string;
+  phoneType: string;
+  address: string;
+  by: 'Web' | 'Call Center';
+  /** The account that booked; null for a guest, undefined for staff. */
+  account: string | null | undefined;
 }
 
 export interface Hold {
