@@ -82,10 +82,12 @@ export const reminderLaws: readonly Law[] = [
             where appointment_id = appointments.id) as last,
           (select (extract(epoch from max(created_at)) * 1000)::float8 from jobs
             where queue = 'mail' and payload ->> 'subject' ~ '^Your consultation is now| comes on '
-              and ${isNoCopy} and strpos(payload #>> '{calendar,content}', appointments.id::text) > 0) as news
+              and ${isNoCopy} and strpos(payload #>> '{calendar,content}', appointments.id::text) > 0
+              and payload #>> '{calendar,content}' ~ ('SEQUENCE:' || sequence || '[^0-9]')) as news
         from appointments where id in (${open.map(([id]) => `'${id}'`)})`);
       return rows.flatMap(({ id, last, news }) => {
         const movedAt = world.memory.quietMoves.get(id)?.movedAt;
+        // The email about a move before this one may be queued in the same moment: its number is lower.
         // Another change since then has its own email.
         if (movedAt === undefined || last !== movedAt || news === null || news < movedAt) return [];
         return [`${id} can be moved back, and its customer has an email about it`];
