@@ -106,6 +106,15 @@ it('an entry is read from its draft, else as published', async () => {
   expect(failureOf(none)).toMatchObject({ status: 404, error: { code: 'no_entry' } });
 });
 
+it('saves a new text again with the version that its first save returned', async () => {
+  const { _version, ...form } = await room.formOf('articles/glass');
+  const fresh = { ...form, article_id: 'again', title: 'Again', body: 'A text without an end of its line' };
+  const version = await room.save('articles/again', fresh);
+  expect((await room.formOf('articles/again'))._version).toBe(version);
+  await room.save('articles/again', { ...fresh, title: 'Once more', _version: version });
+  expect(await room.formOf('articles/again')).toMatchObject({ title: 'Once more' });
+});
+
 it('names each refused field of an entry, in a sentence, also of a new entry without a name', async () => {
   const empty = { topics: [], body: '', drawing: { kind: 'window' } };
   const { error } = await room.refused('articles/new', empty);

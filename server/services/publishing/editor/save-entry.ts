@@ -15,6 +15,7 @@ import { addressOf, type EntryAddress, savedField, versionField, versionOf } fro
 import { dataOf, UnreadableField } from './form-data.ts';
 import { invalidEntry, noEntry, notContent } from './refusals.ts';
 import {
+  dataAsRead,
   editsFor,
   entriesOf,
   entryOf,
@@ -62,7 +63,7 @@ export class SaveEntry {
     // Before its name is looked at: a new entry may lack one, like any other field.
     if (isUnsaved(form) && canAdd(address)) this.data(address, form, undefined);
     const entry = await this.expected(address, form, files, draft);
-    const data = this.data(address, form, entry);
+    const data = dataAsRead(address.collection, this.data(address, form, entry));
 
     // The editor has seen the conflict with the published content, so this save resolves it.
     const onto = draft && draft.conflicts.length > 0 ? head : undefined;

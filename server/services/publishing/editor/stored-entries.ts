@@ -150,6 +150,10 @@ export function fileFor({ type }: Collection, data: Data): string {
   return type.file;
 }
 
+/** Returns data as its file will be read: its version is then that of the file. */
+export const dataAsRead = (collection: Collection, data: Data): Data =>
+  asRead(fileFor(collection, data), data) as Data;
+
 /** Edits a file: null removes an entry, and the file with its last entry. */
 function edited(
   collection: Collection,
