@@ -15,13 +15,14 @@ import {
   withdrawProjectLink,
 } from '#domain/projects/links-contract.ts';
 import { withEmails } from '../world/emails.ts';
+import { dayOf } from '../world/quote-state.ts';
 import { type Actor, BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { asking, whileAnswered } from './asking.ts';
 
 const day = 24 * 60 * 60_000;
-const dayThere = (ahead: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + ahead * day);
+/** Days of the shop: links end with a day there. */
+const dayThere = (ahead: number): string => dayOf(Date.now() + ahead * day);
 
 const guest: Actor = { name: 'a guest', headers: () => ({}), keep: () => undefined };
 

@@ -22,14 +22,14 @@ import {
   withdrawProjectLink,
 } from '#domain/projects/links-contract.ts';
 import type { House, ProjectLink } from '../world/memory.ts';
+import { dayOf } from '../world/quote-state.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Days of New York: links end with a day there. */
-const dayThere = (ahead = 0): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + ahead * day);
+/** Days of the shop: links end with a day there. */
+const dayThere = (ahead = 0): string => dayOf(Date.now() + ahead * day);
 
 type Parts = Parameters<Scene['world']['ask']>[2];
 
