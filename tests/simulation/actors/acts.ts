@@ -47,6 +47,7 @@ import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
 import { listDesignActs } from './list-design-acts.ts';
 import { movedHoursActs } from './moved-hours-acts.ts';
+import { newArticleActs } from './new-article-acts.ts';
 import { oldDesignActs } from './old-design-acts.ts';
 import { oldQuoteActs } from './old-quote-acts.ts';
 import { orderEditActs } from './order-edit-acts.ts';
@@ -175,6 +176,7 @@ export const acts = {
   ...listDesignActs,
   ...restartedDesignActs,
   ...housePhotoActs,
+  ...newArticleActs,
   ...releaseReadingActs,
   ...flagCountActs,
   ...fullRoomActs,
@@ -441,6 +443,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'guard prices': { actors: editors, share: 5, inNewsroom: true },
   'go back without the role': { actors: editors, share: 2, inNewsroom: true },
   'read the releases': { actors: editors, share: 2, inNewsroom: true },
+  'begin an article': { actors: editors, share: 2, inNewsroom: true },
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 

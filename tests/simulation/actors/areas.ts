@@ -271,6 +271,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'guard prices',
     'go back without the role',
     'read an article',
+    'begin an article',
     'read the releases',
   ],
 };
