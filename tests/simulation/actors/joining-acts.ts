@@ -96,7 +96,7 @@ const join: Act = async (scene) => {
     invitation.endedAt ??= Date.now();
     if (email !== actor.email) throw new BrokenPromise(`${actor.name} joined as ${email}`);
     if (isEnded) throw new BrokenPromise(`${actor.name} joined by an invitation that had ended`);
-    if (before && before.firm !== '') throw new BrokenPromise(`${actor.name} works for two firms`);
+    if (isOnly && before && before.firm !== '') throw new BrokenPromise(`${actor.name} works for two firms`);
   } else if (statusCode < 500 && email === actor.email && endedAt === undefined && before?.firm === '')
     if (isOnly && !invitation.isUnsure && !hasOwn(trade, actor))
       throw new BrokenPromise(`${actor.name} could not join: ${body}`);
