@@ -54,7 +54,7 @@ describe('the consultants of a branch', () => {
     ]);
   });
 
-  it('are changed, and a refusal stands beside its field', async () => {
+  it('are changed in the fields that were touched, and a refusal stands beside its field', async () => {
     const { user } = open();
     const heard: unknown[] = [];
     apiStub.use(
@@ -72,11 +72,19 @@ describe('the consultants of a branch', () => {
     await user.click(await screen.findByRole('button', { name: 'Change Noor Haddad' }));
     expect(screen.getByLabelText('Monday')).toHaveValue('');
     expect(screen.getByLabelText('Saturday')).toHaveValue('10:00–14:00');
+    await user.type(screen.getByLabelText('Phone'), '9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a phone number')).toBeVisible();
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '203 555 0170');
+    await user.type(screen.getByLabelText('Monday'), '9-12');
+    await user.type(screen.getByLabelText(/^ZIPs begin with/), ', 069');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Change Noor Haddad' })).toBeVisible();
-    expect(heard[1]).toMatchObject({ postal_prefixes: ['068'], week: deskConsultants[1]?.week });
+    const [sunday, , ...others] = deskConsultants[1]?.week ?? [];
+    const week = [sunday, [{ from: '09:00', to: '12:00' }], ...others];
+    expect(heard[0]).toEqual({ phone: expect.any(String) });
+    expect(heard[1]).toEqual({ phone: '203 555 0170', postal_prefixes: ['068', '069'], week });
   });
 
   it('are taken out after a second question, and the visits ahead are listed', async () => {

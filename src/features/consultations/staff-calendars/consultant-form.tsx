@@ -32,16 +32,20 @@ const valuesOf = (consultant: DeskConsultant | undefined) => ({
   week: dayNames.map((_, weekday) =>
     consultant ? textOfHours(consultant.week[weekday]) : weekday === 0 || weekday === 6 ? '' : office,
   ),
-  prefixes: consultant?.postal_prefixes.join(', ') ?? '',
+  postal_prefixes: consultant?.postal_prefixes.join(', ') ?? '',
 });
+
+/** The fields that were touched: a colleague may have changed the others meanwhile. */
+const touched = <Body extends object>(body: Body, dirty: object): Partial<Body> =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => field in dirty)) as Partial<Body>;
 
 export function ConsultantForm({ branchId, consultant, leave, done }: ConsultantFormProps) {
   const [running, setRunning] = useState(false);
   const [refusal, setRefusal] = useState('');
   const titleId = useId();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: valuesOf(consultant) });
-  const { errors } = formState;
-  const save = handleSubmit(async ({ name, email, phone, kinds, week, prefixes }) => {
+  const { errors, dirtyFields } = formState;
+  const save = handleSubmit(async ({ name, email, phone, kinds, week, postal_prefixes }) => {
     if (running) return;
     setRunning(true);
     setRefusal('');
@@ -51,10 +55,12 @@ export function ConsultantForm({ branchId, consultant, leave, done }: Consultant
       phone,
       kinds: visitTypes.filter((kind) => kinds.includes(kind)),
       week: week.map((text) => hoursOfText(text) ?? []),
-      postal_prefixes: prefixes.split(/[,\s]+/).filter(Boolean),
+      postal_prefixes: postal_prefixes.split(/[,\s]+/).filter(Boolean),
     };
     try {
-      await (consultant ? rewriteConsultant(consultant.id, body) : engage({ branch_id: branchId, ...body }));
+      await (consultant
+        ? rewriteConsultant(consultant.id, touched(body, dirtyFields))
+        : engage({ branch_id: branchId, ...body }));
       announce(consultant ? `${name} is changed.` : `${name} is added.`);
       done();
     } catch (failure) {
@@ -93,7 +99,11 @@ export function ConsultantForm({ branchId, consultant, leave, done }: Consultant
             autoComplete="off"
             error={errors.phone?.message ?? ''}
           />
-          <TextField {...register('prefixes')} label="ZIPs begin with (all if empty)" autoComplete="off" />
+          <TextField
+            {...register('postal_prefixes')}
+            label="ZIPs begin with (all if empty)"
+            autoComplete="off"
+          />
         </div>
         <Stack as="fieldset" gap={2} className={styles.kinds}>
           <legend>Visits</legend>
