@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listReleaseChanges, listReleases, type Release, readRelease } from '#domain/publishing/contract.ts';
+import { unknownId } from '#tests/support/configurator/server-configurator.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { asking, whileAnswered } from './asking.ts';
@@ -67,7 +68,7 @@ const readReleases: Act = whileAnswered(async (scene) => {
   const { releases } = listReleases.response.parse(await ask(listReleases, { query: {} }));
   await requireList(scene, releases);
   await asking(scene, await cast.member('customer 1'))(listReleases, { query: {} }, 403);
-  await ask(readRelease, { params: { id: chance.uuid() } }, 404);
+  await ask(readRelease, { params: { id: unknownId } }, 404);
   const ended = releases.filter(({ ended_at }) => ended_at !== undefined);
   if (ended.length === 0) return 'no release';
   const release = chance.pick(ended.slice(0, 5));

@@ -12,7 +12,7 @@ import {
   startConfiguration,
 } from '#domain/configurator/contract.ts';
 import { saveConfigurations } from '#domain/configurator/saved-contract.ts';
-import { canvas } from '#tests/support/configurator/server-configurator.ts';
+import { canvas, unknownId } from '#tests/support/configurator/server-configurator.ts';
 import { type Actor, BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { asking, fileOf, whileAnswered } from './asking.ts';
@@ -98,7 +98,7 @@ async function replace(scene: Scene, before: Configuration): Promise<Configurati
   const body = { canvas, tile_backend_name: products[1] };
   const params = { quoteId: before.quote_id, lineId: before.line_id };
   const ask = asking(scene);
-  await ask(replaceProduct, { params: { ...params, quoteId: scene.chance.uuid() }, query, body }, 404);
+  await ask(replaceProduct, { params: { ...params, quoteId: unknownId }, query, body }, 404);
   const now = configIn(await ask(replaceProduct, { params, query, body }));
   if (now.id !== before.id || now.quantity !== before.quantity || now.backend_name !== products[1])
     deny(before.id, `became ${now.id}, ${now.quantity} times ${now.backend_name}`);
