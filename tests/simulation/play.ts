@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 import { send } from '#tests/support/server/server-call.ts';
-import { acts, parts } from './actors/acts.ts';
+import { acts } from './actors/acts.ts';
 import { Cast } from './actors/cast.ts';
+import { parts } from './actors/parts.ts';
 import { laws } from './laws/laws.ts';
 import type { Step } from './script.ts';
 import { Chance } from './world/chance.ts';

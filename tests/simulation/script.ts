@@ -1,4 +1,5 @@
-import { type ActName, actsOfWeek, parts } from './actors/acts.ts';
+import type { ActName } from './actors/acts.ts';
+import { actsOfWeek, parts } from './actors/parts.ts';
 import { Chance } from './world/chance.ts';
 
 /** A fault of the requests of one step. */

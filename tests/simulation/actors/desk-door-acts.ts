@@ -1,36 +1,15 @@
-import * as moves from '#domain/consultations/moves/staff-moves-contract.ts';
-import * as blocks from '#domain/consultations/staff-blocks-contract.ts';
-import * as calendars from '#domain/consultations/staff-calendars-contract.ts';
-import * as visits from '#domain/consultations/staff-contract.ts';
-import * as requests from '#domain/consultations/staff-requests-contract.ts';
-import type { Endpoint } from '#domain/contracts/endpoint.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { deskBase } from '#domain/contracts/page-size.ts';
-import * as search from '#domain/desk/search-contract.ts';
-import * as work from '#domain/desk/work-contract.ts';
-import * as mailings from '#domain/leads/mailings-contract.ts';
-import * as leads from '#domain/leads/staff-contract.ts';
-import * as inquiries from '#domain/leads/staff-inquiries-contract.ts';
-import * as emails from '#domain/messages/staff-emails-contract.ts';
-import * as texts from '#domain/messages/staff-sms-contract.ts';
-import * as questions from '#domain/reviews/questions/question-staff-contract.ts';
-import * as reviews from '#domain/reviews/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { contractEndpoints } from '#tests/support/contract-endpoints.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
 import { people } from './cast.ts';
 
-const contracts = [
-  ...[moves, blocks, calendars, visits, requests, search, work, mailings],
-  ...[leads, inquiries, emails, texts, questions, reviews],
-];
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'operationId' in value && 'path' in value;
-
-const doors: readonly Endpoint[] = contracts.flatMap((contract) =>
-  Object.values(contract)
-    .filter(isEndpoint)
-    .filter(({ path }) => path.startsWith(deskBase)),
+/** Those who edit pages read the site's figures at the desk, and nothing else. */
+const doors = contractEndpoints.filter(
+  ({ path, access }) =>
+    path.startsWith(deskBase) && !isDeepStrictEqual(access, { permission: 'read site figures' }),
 );
 
 /** People without an account, customers and those who edit pages alone have nothing to do at the desk. */

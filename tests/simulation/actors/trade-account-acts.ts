@@ -3,6 +3,7 @@ import { listClientQuotes } from '#domain/trade/client-quotes-contract.ts';
 import { type AccountCharge, getProAccount, type ProAccount } from '#domain/trade/contract.ts';
 import { type FirmRight, firmRights } from '#domain/trade/firm.ts';
 import { getFirm, inviteToFirm } from '#domain/trade/firm-contract.ts';
+import { unknownId } from '#tests/support/configurator/server-configurator.ts';
 import { owedOf } from '../world/owed-cents.ts';
 import { dayOf } from '../world/quote-state.ts';
 import { BrokenPromise } from '../world/world.ts';
@@ -88,9 +89,6 @@ export const readAccount: Act = async (scene) => {
   return `${certificates.length} certificates, ${purchase_orders.length} orders`;
 };
 
-/** No firm has this certificate. */
-const noCertificate = '00000000-0000-4000-8000-000000000000';
-
 /** Each right opens what it promises, and without it the same is refused. */
 const tryRights: Act = async (scene) => {
   const { world, actor, chance, isOnly } = scene;
@@ -99,7 +97,7 @@ const tryRights: Act = async (scene) => {
   const invite = { email: 'not-an-address', rights: [...firmRights] };
   const asked = {
     quote: () => world.ask(actor, listClientQuotes),
-    manage: () => world.ask(actor, removeTaxCertificate, { params: { id: noCertificate } }),
+    manage: () => world.ask(actor, removeTaxCertificate, { params: { id: unknownId } }),
   } satisfies Partial<Record<FirmRight, () => Promise<{ statusCode: number }>>>;
   const said: string[] = [];
   for (const [right, ask] of Object.entries(asked)) {
