@@ -136,7 +136,8 @@ export const previewClientQuote = defineEndpoint({
 
 /**
  * Fixes a project's price for a client; `revises` replaces an earlier quote, whose link says so. 409
- * `price_changed` if the total differs from the preview; 422 `quote_expired` for a past day.
+ * `price_changed` if the total differs from the preview, `quote_answered` or `quote_replaced` if the earlier
+ * quote was accepted or has a revision; 422 `quote_expired` for a past day.
  */
 export const issueClientQuote = defineEndpoint({
   operationId: 'issueClientQuote',
@@ -163,6 +164,7 @@ export const issueClientQuote = defineEndpoint({
       'nothing_to_quote',
       'price_changed',
       'quote_answered',
+      'quote_replaced',
       'too_many_quotes',
     ],
     422: ['quote_expired'],

@@ -199,8 +199,9 @@ it('replaces a quote by a revision, once, and not after it was accepted', async 
   const old = readSharedQuote.response.parse((await read(first.key)).json()).quote;
   expect(old.state).toBe('replaced');
   expect(refusalOf(await answer(first.key))).toEqual([409, 'quote_replaced']);
-  expect((await answer(revision.key)).statusCode).toBe(200);
   const shown = { shown_total_cents };
+  expect(refusalOf(await issue({ ...shown, revises: first.id }))).toEqual([409, 'quote_replaced']);
+  expect((await answer(revision.key)).statusCode).toBe(200);
   expect(refusalOf(await issue({ ...shown, revises: revision.id }))).toEqual([409, 'quote_answered']);
   const other = await newQuoter(test);
   expect(refusalOf(await other.issue({ ...shown, revises: first.id }))).toEqual([404, 'unknown_quote']);

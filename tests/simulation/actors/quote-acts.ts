@@ -157,8 +157,8 @@ async function issue(scene: Scene, revised?: [string, ToldQuote]): Promise<strin
   );
   const isIssued = response.statusCode === 201;
   if (isIssued && wrong) throw new BrokenPromise(`A quote was issued with a wrong ${wrong}`);
-  if (isIssued && before === 'accepted')
-    throw new BrokenPromise(`${revised?.[0]} was accepted and then revised`);
+  if (isIssued && (before === 'accepted' || before === 'replaced'))
+    throw new BrokenPromise(`${revised?.[0]} was ${before} and then revised`);
   if (revised && response.statusCode >= 500) revised[1].unsureAt = Date.now();
   return `${total}: ${response.statusCode}`;
 }

@@ -41,6 +41,11 @@ export const quoteReplaced = (): HttpError =>
     code: 'quote_replaced',
     message: 'A newer revision has replaced this quote. Ask for its link.',
   });
+export const alreadyRevised = (): HttpError =>
+  new HttpError(409, {
+    code: 'quote_replaced',
+    message: 'A newer revision has replaced this quote already. Revise that one.',
+  });
 export const quoteClosed = (): HttpError =>
   new HttpError(409, {
     code: 'quote_closed',

@@ -160,6 +160,7 @@ export class ClientQuotes {
     const before = await store.replaceQuote(tx, customerId, revises, this.deps.now());
     if (!before) throw problem.unknownQuote();
     if (before.answer === 'accepted') throw problem.quoteAnswered();
+    if (before.replacedAt) throw problem.alreadyRevised();
     return {
       reference: reference || labelOf({ ...before, revision: 1 }, this.deps.timeZone()),
       revision: before.revision + 1,
