@@ -24,13 +24,11 @@ async function draftsOf({ world, actor }: Scene): Promise<{ id: string; publish_
   return listed.statusCode === 200 ? listDrafts.response.parse(listed.json()).drafts : [];
 }
 
-/** A draft that is saved keeps its time. */
-async function requireTime(scene: Scene, id: string): Promise<void> {
+/** The time of a draft that was planned, which one that is saved keeps; a release takes it away. */
+async function timeOf(scene: Scene, id: string): Promise<string | undefined> {
   const plan = scene.world.memory.planned.get(id);
-  if (!plan || !scene.isOnly || plan.dueAt <= Date.now()) return;
-  const draft = (await draftsOf(scene)).find((one) => one.id === id);
-  if (draft && Date.parse(draft.publish_at ?? '') !== plan.dueAt)
-    throw new BrokenPromise(`${id} was saved, and is planned at ${draft.publish_at}`);
+  if (!plan || !scene.isOnly || plan.dueAt <= Date.now()) return undefined;
+  return (await draftsOf(scene)).find((one) => one.id === id)?.publish_at;
 }
 
 /** Reads an article's form and saves it with another title; another editor may save in between. */
@@ -42,6 +40,7 @@ async function saveArticle(scene: Scene, slug: string): Promise<string> {
   const title = `Title ${chance.between(1, 1_000_000)}`;
   const seen = readEntry.response.parse(read.json()).form;
   const before = world.memory.titles.get(slug);
+  const time = await timeOf(scene, `articles/${slug}`);
   const form = { ...seen, title };
   const { statusCode } = await world.ask(actor, saveEntry, { params, body: { form, preview: false } });
   const known = world.memory.titles.get(slug);
@@ -50,7 +49,8 @@ async function saveArticle(scene: Scene, slug: string): Promise<string> {
   if (statusCode === 200) world.memory.titles.set(slug, [title]);
   // Without an answer, it may be saved.
   else if (statusCode >= 500 && known) world.memory.titles.set(slug, [...known, title]);
-  if (statusCode === 200) await requireTime(scene, `articles/${slug}`);
+  const kept = time && statusCode === 200 ? await timeOf(scene, `articles/${slug}`) : time;
+  if (kept !== time) throw new BrokenPromise(`${slug} was planned at ${time}, is saved, and is at ${kept}`);
   return `${slug}: ${statusCode}`;
 }
 
