@@ -2,7 +2,7 @@ import { changeMember, removeMember } from '#domain/trade/firm-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
 import { lookAtProjects } from './firm-project-acts.ts';
-import { colleagues, employ, say, someRights } from './joining-acts.ts';
+import { colleagues, employ, say, someRights, workTogether } from './joining-acts.ts';
 import { requireLeft } from './leaving-acts.ts';
 import { buyOnAccount } from './sale-acts.ts';
 import { saidOf, standingOf, standingText } from './standing.ts';
@@ -11,6 +11,9 @@ import { saidOf, standingOf, standingText } from './standing.ts';
 const manage: Act = async (scene) => {
   const { world, actor, chance, common, cast } = scene;
   const { memory } = world;
+  const isPrepared = chance.happens(40);
+  const beside = isPrepared && colleagues.includes(actor.name) ? await workTogether(scene) : undefined;
+  if (isPrepared && !beside) await employ(scene);
   const firmOf = (name: string) => saidOf(memory.trade, name).sure?.split(' ')[0];
   const { firm: own = '', rights: held = [] } = standingOf(memory.trade, actor) ?? {};
   const isLeaving = own !== '' && !held.includes('manage') && chance.happens(60);
@@ -19,11 +22,11 @@ const manage: Act = async (scene) => {
     [...memory.trade.firmProjects.values()].some(({ owner, firm }) => owner === name && firm.sure),
   );
   const among = [sharing, working].find((names) => names.length > 0 && chance.happens(75)) ?? colleagues;
-  const other = await cast.member(common.pick(among));
+  const other = beside ?? (await cast.member(common.pick(among)));
   const id = other.account?.id ?? '';
   const [mine, theirs] = [standingOf(memory.trade, actor), standingOf(memory.trade, other)];
   const isSelf = actor.name === other.name;
-  const rights = chance.pick(someRights);
+  const rights = beside ? (['order'] as const) : chance.pick(someRights);
   const removes = chance.happens(45);
   const response = removes
     ? await world.ask(actor, removeMember, { params: { id } })
@@ -38,7 +41,7 @@ const manage: Act = async (scene) => {
       throw new BrokenPromise(`${actor.name} (${mine.rights}) changed ${other.name} of ${theirs.firm}`);
   }
   const firm = mine?.firm ?? '';
-  say(memory, other.name, removes ? '' : standingText(firm, rights), statusCode);
+  say(scene, other.name, removes ? '' : standingText(firm, rights), statusCode);
   const isGone = removes && statusCode === 200;
   const owner = isGone && firm !== '' ? [await cast.member(firm.replace('-', ' '))] : [];
   if (isGone && firm !== '') await requireLeft(scene, other, firm);

@@ -9,8 +9,7 @@ import {
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { people } from './cast.ts';
-import { giveRights } from './firm-quote-acts.ts';
-import { colleagues, employ, inviteOne, rememberInvited, someRights } from './joining-acts.ts';
+import { colleagues, employ, giveRights, inviteOne, rememberInvited, someRights } from './joining-acts.ts';
 import { standingOf } from './standing.ts';
 
 const dayMs = 24 * 60 * 60_000;

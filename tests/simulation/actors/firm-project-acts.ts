@@ -126,7 +126,7 @@ const shareAndLeave: Act = async (scene) => {
   }
   const by = chance.happens(50) ? actor : owner;
   const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });
-  say(world.memory, actor.name, '', statusCode);
+  say(scene, actor.name, '', statusCode);
   if (statusCode === 200 && isOnly) saidOf(trade, actor.name).know('');
   if (statusCode !== 200) return `${before}, leaving ${statusCode}`;
   const after = [await lookAtProjects(scene), await lookAtProjects({ ...scene, actor: owner })];

@@ -6,22 +6,11 @@ import {
   sendClientQuote,
   withdrawClientQuote,
 } from '#domain/trade/client-quotes-contract.ts';
-import type { FirmRight } from '#domain/trade/firm.ts';
-import { changeMember } from '#domain/trade/firm-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { employ, say } from './joining-acts.ts';
+import { employ, giveRights } from './joining-acts.ts';
 import { quoteActs, quotingFirm } from './quote-acts.ts';
-import { standingOf, standingText } from './standing.ts';
-
-/** The owner of a firm changes what a colleague may do. */
-export async function giveRights(scene: Scene, firm: string, rights: readonly FirmRight[]): Promise<void> {
-  const { world, actor, cast } = scene;
-  const owner = await cast.member(firm.replace('-', ' '));
-  const parts = { params: { id: actor.account?.id ?? '' }, body: { rights } };
-  const { statusCode } = await world.ask(owner, changeMember, parts);
-  say(world.memory, actor.name, standingText(firm, rights), statusCode);
-}
+import { standingOf } from './standing.ts';
 
 /** The firm has a quote that a colleague may work on. */
 async function haveQuote(scene: Scene, firm: string): Promise<void> {

@@ -1,5 +1,11 @@
 import type { FirmRight } from '#domain/trade/firm.ts';
-import { getFirm, inviteToFirm, joinFirm, withdrawFirmInvite } from '#domain/trade/firm-contract.ts';
+import {
+  changeMember,
+  getFirm,
+  inviteToFirm,
+  joinFirm,
+  withdrawFirmInvite,
+} from '#domain/trade/firm-contract.ts';
 import type { TradeMemory } from '../world/trade-memory.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -17,10 +23,14 @@ export const someRights: readonly FirmRight[][] = [
   ['quote'],
 ];
 
-export const say = ({ trade }: { trade: TradeMemory }, name: string, text: string, status: number): void => {
-  if (status < 300 || status >= 500) saidOf(trade, name).say(text, status < 300);
-  if (status < 300 || status >= 500) trade.joinedAt.add(Date.now());
-};
+/** Notes where a person works by an answer; one in the only act of a step is the last one. */
+export function say({ world, isOnly }: Scene, name: string, text: string, status: number): void {
+  if (status >= 300 && status < 500) return;
+  const { trade } = world.memory;
+  if (isOnly && status < 300) saidOf(trade, name).know(text);
+  else saidOf(trade, name).say(text, status < 300);
+  trade.joinedAt.add(Date.now());
+}
 
 /** Invites a person, and finds the code of the invitation in its email. */
 export async function inviteOne(
@@ -60,15 +70,42 @@ export async function rememberInvited(
 
 const invite: Act = async (scene) => inviteOne(scene, await scene.cast.member(scene.common.pick(colleagues)));
 
-/** Lets a person who works alone join a firm, or a firm take on such a person. */
-export async function employ(scene: Scene): Promise<void> {
-  const { world, actor, cast, chance } = scene;
-  const isOwner = actor.name.startsWith('professional');
-  const other = await cast.member(chance.pick(isOwner ? colleagues : people.professionals));
-  const [owner, person] = isOwner ? [actor, other] : [other, actor];
-  if (standingOf(world.memory.trade, person)?.firm !== '') return;
+async function takeOn(scene: Scene, owner: Member, person: Member): Promise<void> {
+  if (standingOf(scene.world.memory.trade, person)?.firm !== '') return;
   await inviteOne({ ...scene, actor: owner }, person);
   await join({ ...scene, actor: person });
+}
+
+/** Lets a person who works alone join a firm, or a firm take on such a person. */
+export async function employ(scene: Scene): Promise<void> {
+  const { actor, cast, chance } = scene;
+  const isOwner = actor.name.startsWith('professional');
+  const other = await cast.member(chance.pick(isOwner ? colleagues : people.professionals));
+  await (isOwner ? takeOn(scene, actor, other) : takeOn(scene, other, actor));
+}
+
+/** The owner of a firm changes what a colleague may do. */
+export async function giveRights(scene: Scene, firm: string, rights: readonly FirmRight[]): Promise<void> {
+  const { world, actor, cast } = scene;
+  const owner = await cast.member(firm.replace('-', ' '));
+  const parts = { params: { id: actor.account?.id ?? '' }, body: { rights } };
+  const { statusCode } = await world.ask(owner, changeMember, parts);
+  say(scene, actor.name, standingText(firm, rights), statusCode);
+}
+
+/** Lets a colleague manage people, and returns one beside them with a right that they lack themselves. */
+export async function workTogether(scene: Scene): Promise<Member | undefined> {
+  const { world, actor, cast, chance } = scene;
+  const { trade } = world.memory;
+  await employ(scene);
+  const firm = standingOf(trade, actor)?.firm ?? '';
+  if (firm === '') return undefined;
+  const other = await cast.member(chance.pick(colleagues.filter((name) => name !== actor.name)));
+  await takeOn(scene, await cast.member(firm.replace('-', ' ')), other);
+  await giveRights(scene, firm, ['order', 'manage']);
+  if (standingOf(trade, other)?.firm !== firm) return undefined;
+  await giveRights({ ...scene, actor: other }, firm, chance.pick([['account'], ['order', 'quote']]));
+  return other;
 }
 
 /** Whether a person has quotes or certificates of their own, with which they join no firm. */
@@ -89,7 +126,7 @@ const join: Act = async (scene) => {
   const before = standingOf(trade, actor);
   const { endedAt, firm, rights, email } = invitation;
   const { statusCode, body } = await world.ask(actor, joinFirm, { body: { code } });
-  say(world.memory, actor.name, standingText(firm, rights), statusCode);
+  say(scene, actor.name, standingText(firm, rights), statusCode);
   if (statusCode >= 500) invitation.isUnsure = true;
   const isEnded = endedAt !== undefined && endedAt < Date.now();
   if (statusCode === 200) {

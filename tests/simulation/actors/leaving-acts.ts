@@ -159,7 +159,7 @@ const workAndLeave: Act = async (scene) => {
   if (chance.happens(50)) await workTogether(scene, owner);
   const by = chance.happens(50) ? actor : owner;
   const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });
-  say(world.memory, actor.name, '', statusCode);
+  say(scene, actor.name, '', statusCode);
   if (statusCode === 200 && scene.isOnly) saidOf(trade, actor.name).know('');
   if (statusCode === 200) await requireLeft(scene, actor, firm);
   const looked: string[] = [];
