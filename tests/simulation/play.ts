@@ -5,6 +5,7 @@ import { acts } from './actors/acts.ts';
 import { Cast } from './actors/cast.ts';
 import { parts } from './actors/parts.ts';
 import { laws } from './laws/laws.ts';
+import { isIdle, preparationOf, preparations } from './preparations.ts';
 import type { Step } from './script.ts';
 import { Chance } from './world/chance.ts';
 import { type Row, storedRows } from './world/recording.ts';
@@ -37,16 +38,17 @@ export interface PlayOptions {
   records?: boolean;
 }
 
+type Complaint = { law: string; found: string } | undefined;
+
 interface Stage {
   world: World;
   cast: Cast;
   trace: string[];
 }
 
-/** True for an act that found nothing to do it with. */
-const isIdle = (outcome: string): boolean => /^(no|nothing) /.test(outcome);
-
-async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void> {
+/** Plays a step, and returns what came of each act. */
+async function playStep({ world, cast, trace }: Stage, step: Step): Promise<string[]> {
+  const own: string[] = [];
   seedRandomness(step.seed);
   if (await world.workUntil(step)) trace.push(`${new Date().toISOString()} a process dies at work`);
   world.begin(step.fault);
@@ -62,7 +64,8 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void
         return acts[act]({ world, actor, cast, chance, common, isAlone, isOnly: step.acts.length === 1 });
       };
       const outcome = await does(turn);
-      if (!instead || !isIdle(outcome)) return outcome;
+      own[place] = outcome;
+      if (!instead || !isIdle(outcome) || preparations[turn.act]) return outcome;
       return `${outcome}; instead ${instead.actor}: ${instead.act}: ${await does(instead)}`;
     }),
   );
@@ -72,6 +75,19 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<void
   });
   await world.work();
   await world.end();
+  return own;
+}
+
+/** Plays a step, with what makes things that it found missing, until a law is broken. */
+async function playOut(stage: Stage, step: Step, judge: () => Promise<Complaint>): Promise<Complaint> {
+  const outcomes = await playStep(stage, step);
+  const broken = await judge();
+  if (broken) return broken;
+  for (const next of preparationOf(step, outcomes)) {
+    const found = await playOut(stage, next, judge);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const readings = contractEndpoints.filter(
@@ -84,7 +100,7 @@ async function readAll({ world, cast }: Stage): Promise<void> {
     for (const endpoint of readings) await send(world.app, endpoint, {}, member.headers());
 }
 
-async function brokenLaw(world: World): Promise<{ law: string; found: string } | undefined> {
+async function brokenLaw(world: World): Promise<Complaint> {
   for (const { law, complaints } of laws) {
     const [found] = await complaints(world);
     if (found) return { law, found };
@@ -118,15 +134,17 @@ export async function play(
   try {
     for (const [number, step] of script.entries()) {
       try {
-        await playStep(stage, step);
+        const broken = await playOut(stage, step, async () => {
+          if (records) await world.keepMessages();
+          const found = await brokenLaw(world);
+          return records ? undefined : found;
+        });
+        if (broken) return await end({ ...broken, step: number });
       } catch (error) {
         if (!(error instanceof BrokenPromise)) throw error;
         trace.push(`${new Date().toISOString()} ${JSON.stringify(step)}: ${error.message}`);
         return await end({ law: 'no request fails without a fault', step: number, found: error.message });
       }
-      if (records) await world.keepMessages();
-      const broken = await brokenLaw(world);
-      if (broken && !records) return await end({ ...broken, step: number });
     }
     return await end();
   } finally {

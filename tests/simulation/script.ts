@@ -24,6 +24,8 @@ export interface Step {
   /** Each with another one for a shop in which there is nothing to do it with. */
   acts: (Turn & { instead?: Turn })[];
   fault?: Fault;
+  /** Follows a step that found nothing to act with, and what makes it. */
+  isPrepared?: true;
   /** The process dies in the work before the acts, after a commit of a kind that came at most so often. */
   rarity?: number;
 }
@@ -32,7 +34,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const stepsPerWeek = 120;
 /** Regulars of each kind, who do half of all acts: the fewer, the more often two of them want the same. */
-const regulars = 3;
+export const regulars = 3;
 
 /** Keeps these choices apart from those of the acts, which have the next numbers. */
 const deathSeed = 1_000;

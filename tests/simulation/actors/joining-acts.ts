@@ -115,8 +115,13 @@ const hasOwn = ({ quotes, certificates }: TradeMemory, { account }: Member): boo
 
 /** Joins with an invitation: an own one, one that was used or withdrawn, or one of another person. */
 const join: Act = async (scene) => {
-  const { world, actor, chance, isOnly } = scene;
+  const { world, actor, cast, chance, isOnly } = scene;
   const { trade } = world.memory;
+  const isInvited = [...trade.invitations.values()].some(
+    ({ email, endedAt }) => email === actor.email && endedAt === undefined,
+  );
+  if (!isInvited && chance.happens(70))
+    await inviteOne({ ...scene, actor: await cast.member(chance.pick(people.professionals)) }, actor);
   const all = [...trade.invitations];
   const own = all.filter(([, { email }]) => email === actor.email);
   const among = chance.happens(15) ? all : own;

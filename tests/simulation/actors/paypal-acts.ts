@@ -34,12 +34,16 @@ interface Captured {
   cents: number;
 }
 
+/** A payment of which nothing went back by check: staff cannot keep PayPal from giving that back as well. */
 const aCapture = async ({ world, common }: Scene): Promise<Captured | undefined> => {
   const rows = await world.rows<Captured>(`
     select capture ->> 'id' as id, round((capture #>> '{amount,value}')::numeric * 100)::int as cents
     from sandbox_paypal_orders,
       jsonb_array_elements(body #> '{purchase_units,0,payments,captures}') as capture
-    where capture ->> 'status' in ('COMPLETED', 'PARTIALLY_REFUNDED') order by 1`);
+    where capture ->> 'status' in ('COMPLETED', 'PARTIALLY_REFUNDED') and not exists (
+      select from orders join order_refunds on order_id = orders.id
+      where paypal_order_id = sandbox_paypal_orders.id and paid_by is not null)
+    order by 1`);
   return rows.length > 0 ? common.pick(rows) : undefined;
 };
 

@@ -122,7 +122,8 @@ async function requireOverLimit(
     throw new BrokenPromise(`${actor.name} was refused ${total}, and ${firm} has ${account.left} left`);
 }
 
-export const buyOnAccount: Act = async (scene) => {
+/** Orders on the account of a firm; one without terms is often given them, and orders again. */
+async function orderFor(scene: Scene, mayAsk: boolean): Promise<string> {
   const { world, actor, chance } = scene;
   if (!(await cartOf(scene))?.items.length) await fillCart(scene);
   const body = { ...wish(scene), purchase_order: 'PO-4711' };
@@ -140,10 +141,14 @@ export const buyOnAccount: Act = async (scene) => {
   const firm = standingOf(world.memory.trade, actor)?.firm;
   if (!firm || !/no_credit_terms/.test(response.body)) return said(response);
   world.memory.withoutTerms.add(firm.replace('-', ' '));
-  if (chance.happens(30)) return said(response);
+  if (!mayAsk || chance.happens(30)) return said(response);
   const approver = await scene.cast.member('approver 1');
-  return `${said(response)}, and then ${await setLimit({ ...scene, actor: approver })}`;
-};
+  const given = await setLimit({ ...scene, actor: approver });
+  const again = given.endsWith('200') ? `, and again ${await orderFor(scene, false)}` : '';
+  return `${said(response)}, and then ${given}${again}`;
+}
+
+export const buyOnAccount: Act = (scene) => orderFor(scene, true);
 
 /** Windows come by truck, and parts ahead of them by parcel. */
 const buyInParcels: Act = async (scene) => {

@@ -30,7 +30,7 @@ export function wish(scene: Scene) {
       phone: actor.phone,
     },
     fulfilment:
-      chance.happens(10) && !shipsApart ? pickup : { ...toNorwalk, ...(shipsApart && { ships_apart: true }) },
+      chance.happens(20) && !shipsApart ? pickup : { ...toNorwalk, ...(shipsApart && { ships_apart: true }) },
     shown_total_cents: 99_999_999,
     do_not_contact: chance.happens(10),
     ...((returned || promo) && { promo_code: returned ? 'FIRST' : promo }),

@@ -29,6 +29,7 @@ import { idle } from './quiet.ts';
 import { Messages } from './recording.ts';
 import { Requests } from './requests.ts';
 import { providers } from './settings.ts';
+import { shopContent } from './shop-content.ts';
 import type { Store } from './store.ts';
 import { forgetTimers, runTimers } from './timers.ts';
 import { Turns } from './turns.ts';
@@ -384,7 +385,7 @@ export class World {
       now,
       settings: { ...providers, ...(this.newsroom && { DATA_DIR: this.newsroom.dataDir }) },
       passwords: plainPasswords,
-      ...(this.newsroom ? await this.newsroom.options() : { pages: identityPages }),
+      ...(this.newsroom ? await this.newsroom.options() : { pages: identityPages, content: shopContent }),
       verifyBearer: async (token) =>
         (await verifyAccountName(token)) ?? (await this.accounts.identify(token)) ?? verifyOwn(token),
       wrapTransport: this.paypal.wrap,
