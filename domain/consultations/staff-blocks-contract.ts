@@ -41,6 +41,8 @@ export const calendarBlockSchema = z.object({
   note: z.string(),
   created_by: z.string(),
   created_at: z.iso.datetime(),
+  /** Another one after each change. */
+  version: z.string(),
 });
 export type CalendarBlock = z.infer<typeof calendarBlockSchema>;
 
@@ -88,7 +90,13 @@ function checkTimes(
 const newBlockSchema = z.object({ branch_id: deskBranchSchema, ...blockShape }).superRefine(checkTimes);
 export type NewBlock = z.output<typeof newBlockSchema>;
 
-const blockChangeSchema = z.object(blockShape).superRefine(checkTimes);
+const blockChangeSchema = z
+  .object({
+    ...blockShape,
+    /** Version that the change was made to. */
+    version: z.string().max(64).optional(),
+  })
+  .superRefine(checkTimes);
 export type BlockChange = z.output<typeof blockChangeSchema>;
 
 const params = z.object({ id: deskSearchSchema.min(1) });
@@ -133,6 +141,7 @@ export const addBlock = defineEndpoint({
   errors: { 404: ['unknown_branch', 'unknown_consultant'], 422: ['bad_recurrence'] },
 });
 
+/** 409 `block_changed` if the block has another version than the given one. */
 export const changeBlock = defineEndpoint({
   operationId: 'deskChangeCalendarBlock',
   method: 'PUT',
@@ -142,7 +151,11 @@ export const changeBlock = defineEndpoint({
   params,
   body: blockChangeSchema,
   response: answer,
-  errors: { 404: ['unknown_block', 'unknown_consultant'], 422: ['bad_recurrence'] },
+  errors: {
+    404: ['unknown_block', 'unknown_consultant'],
+    409: ['block_changed'],
+    422: ['bad_recurrence'],
+  },
 });
 
 export const removeBlock = defineEndpoint({

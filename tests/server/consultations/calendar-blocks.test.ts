@@ -56,12 +56,14 @@ describe('a block', () => {
       created_at: expect.any(String),
       starts_at: '2027-03-08T14:00:00.000Z',
       ends_at: '2027-03-08T16:00:00.000Z',
+      version: expect.any(String),
     });
+    const { version: _, ...facts } = block;
     const { blocks, time_zone } = await list('2027-03-08', '2027-03-08');
     expect([blocks, time_zone]).toEqual([expect.arrayContaining([block]), 'America/New_York']);
     expect((await list('2027-03-09', '2027-03-20')).blocks).not.toContainEqual(block);
     expect(await logOf(test, block.id)).toEqual([
-      { action: 'calendar_block.add', actor_id: 'account-agent', before: {}, after: block },
+      { action: 'calendar_block.add', actor_id: 'account-agent', before: {}, after: facts },
     ]);
   });
 
@@ -89,6 +91,28 @@ describe('a block', () => {
       ]);
     },
   );
+
+  it('takes no change to an earlier version, so that two colleagues do not undo each other', async () => {
+    const { id, version } = await add();
+    const { branch_id, ...same } = training;
+    const change = (over: object) =>
+      send(test.app, changeBlock, { params: { id }, body: { ...same, ...over } }, agent);
+    const [first, second] = [
+      await change({ note: 'Fair', version }),
+      await change({ ends_at: '2027-03-08T12:00:00-05:00', version }),
+    ];
+    expect(failureOf(second)).toMatchObject({ status: 409, error: { code: 'block_changed' } });
+    const { block } = changeBlock.response.parse(first.json());
+    const again = await change({
+      note: 'Fair',
+      ends_at: '2027-03-08T12:00:00-05:00',
+      version: block.version,
+    });
+    expect(changeBlock.response.parse(again.json()).block).toMatchObject({
+      note: 'Fair',
+      ends_at: '2027-03-08T17:00:00.000Z',
+    });
+  });
 
   it('[3.23] repeats by the clock of the branch, is moved with all of its times, and is removed', async () => {
     const { id } = await add({ rrule: 'rrule:freq=weekly;count=3' });

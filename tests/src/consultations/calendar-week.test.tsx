@@ -179,7 +179,10 @@ describe('a week of the calendar', () => {
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await waitFor(() => expect(heard).toHaveLength(2));
     expect(heard).toMatchObject([
-      { id: 'block-1', body: { starts_at: moved.starts_at, ends_at: moved.ends_at, note: 'Lunch with Ed' } },
+      {
+        id: 'block-1',
+        body: { starts_at: moved.starts_at, ends_at: moved.ends_at, note: 'Lunch with Ed', version: 'first' },
+      },
       { body: { starts_at: moved.starts_at, ends_at: '2026-12-01T19:00:00.000Z', consultant_id: 'iris' } },
     ]);
     expect(Object.keys(heard[0]?.body as object)).not.toContain('branch_id');
@@ -218,6 +221,8 @@ describe('a week of the calendar', () => {
     drag(170, 171);
     expect(await screen.findByRole('dialog', { name: 'Change a block' })).toBeVisible();
     expect(heard).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(heard[2]?.body).toMatchObject({ note: 'Lunch with Ed', version: 'first' }));
   });
 
   it('has a block removed by Delete and once more', async () => {

@@ -38,6 +38,7 @@ export const calendarBlock = (over: Partial<CalendarBlock> = {}): CalendarBlock 
   note: 'Lunch with Ed',
   created_by: 'account-agent',
   created_at: '2026-11-20T15:00:00.000Z',
+  version: 'first',
   ...over,
 });
 

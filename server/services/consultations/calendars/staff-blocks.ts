@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type {
   BlockChange,
   BlockOccurrence,
@@ -31,7 +32,7 @@ export interface StaffBlocksDeps {
   branch: (idOrPostalCode: string) => Branch;
 }
 
-function blockView(block: StoredBlock): CalendarBlock {
+function factsOf(block: StoredBlock): Omit<CalendarBlock, 'version'> {
   const { id, branchId, consultantId, blockType, rrule, insteadStartsAt, note } = block;
   return {
     id,
@@ -46,6 +47,11 @@ function blockView(block: StoredBlock): CalendarBlock {
     ...(insteadStartsAt !== null && { instead_starts_at: insteadStartsAt.toISOString() }),
     created_at: block.createdAt.toISOString(),
   };
+}
+
+function blockView(block: StoredBlock): CalendarBlock {
+  const facts = factsOf(block);
+  return { ...facts, version: hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 22) };
 }
 
 /** Computed in the branch's time zone, since days may have 23 or 25 hours. */
@@ -63,6 +69,12 @@ function checkDays(
   const [first] = fields;
   if (first) throw new HttpError(422, { code: 'invalid_request', message: first.message, fields });
 }
+
+const blockChanged = (): HttpError =>
+  new HttpError(409, {
+    code: 'block_changed',
+    message: 'A colleague has changed this time since you opened it. Close it, and look at it again.',
+  });
 
 /** Staff access to blocks ([3.23]); each change is recorded in its transaction. */
 export class StaffBlocks {
@@ -108,16 +120,18 @@ export class StaffBlocks {
     const kept = { id, branchId: branch.branch_id, createdBy: by, createdAt: this.deps.now() };
     const block = await this.checked(tx, kept, given, branch.time_zone);
     await insertBlock(tx, block);
-    await record(tx, { before: {}, after: blockView(block) });
+    await record(tx, { before: {}, after: factsOf(block) });
     return blockView(block);
   }
 
   change(id: string, given: BlockChange, record: RecordChange): Promise<CalendarBlock> {
     return inTransaction(this.deps.db, async (tx) => {
-      const { branchId, createdBy, createdAt, ...was } = await this.lock(tx, id);
+      const was = await this.lock(tx, id);
+      if (given.version !== undefined && given.version !== blockView(was).version) throw blockChanged();
+      const { branchId, createdBy, createdAt } = was;
       const kept = { id, branchId, createdBy, createdAt };
       const block = await this.checked(tx, kept, given, this.deps.branch(branchId).time_zone);
-      const change = changedFields(blockView({ ...kept, ...was }), blockView(block));
+      const change = changedFields(factsOf(was), factsOf(block));
       if (change) {
         await updateBlock(tx, block);
         await record(tx, change);
@@ -130,7 +144,7 @@ export class StaffBlocks {
     return inTransaction(this.deps.db, async (tx) => {
       const block = await this.lock(tx, id);
       await deleteBlock(tx, id);
-      await record(tx, { before: blockView(block), after: {} });
+      await record(tx, { before: factsOf(block), after: {} });
       return blockView(block);
     });
   }

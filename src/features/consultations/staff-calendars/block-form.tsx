@@ -58,7 +58,10 @@ export function BlockForm({ branchId, timeZone, consultants, values, block, leav
   const save = handleSubmit((given) => {
     const body = blockBody(timeZone, given);
     return attempt(
-      () => (block ? rewriteBlock(block.id, body) : addBlock({ branch_id: branchId, ...body })),
+      () =>
+        block
+          ? rewriteBlock(block.id, { ...body, version: block.version })
+          : addBlock({ branch_id: branchId, ...body }),
       block ? 'The block is changed.' : 'The time is set.',
     );
   });

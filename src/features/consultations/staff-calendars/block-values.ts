@@ -1,4 +1,9 @@
-import type { addBlock, BlockType, CalendarBlock } from '#domain/consultations/staff-blocks-contract.ts';
+import type {
+  addBlock,
+  BlockType,
+  CalendarBlock,
+  changeBlock,
+} from '#domain/consultations/staff-blocks-contract.ts';
 import type { EndpointRequest } from '#domain/contracts/endpoint.ts';
 import { dayOfIso, isoDay } from '#domain/dates/civil-day.ts';
 import { instantOf, wallClock } from '#domain/dates/wall-clock.ts';
@@ -86,7 +91,7 @@ export const newValues = (consultant: string, day: string, from: number, to: num
 export const shifted = (
   block: CalendarBlock,
   by: { start: number; end: number },
-): Omit<BlockBody, 'branch_id'> => {
+): EndpointRequest<typeof changeBlock>['body'] => {
   const later = (at: string, minutes: number): string =>
     new Date(Date.parse(at) + minutes * 60_000).toISOString();
   return {
@@ -97,5 +102,6 @@ export const shifted = (
     ...(block.rrule !== undefined && { rrule: block.rrule }),
     ...(block.instead_starts_at !== undefined && { instead_starts_at: block.instead_starts_at }),
     note: block.note,
+    version: block.version,
   };
 };
