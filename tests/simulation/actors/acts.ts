@@ -6,6 +6,7 @@ import { answeringActs } from './answering-acts.ts';
 import { applicationActs } from './application-acts.ts';
 import { approvalActs } from './approval-acts.ts';
 import { basketActs } from './basket-acts.ts';
+import { bookingActs } from './booking-acts.ts';
 import { brochureActs } from './brochure-acts.ts';
 import { buyerActs } from './buyer-acts.ts';
 import { calendarActs } from './calendar-acts.ts';
@@ -77,6 +78,7 @@ import { reviewListActs } from './review-list-acts.ts';
 import { roomActs } from './room-acts.ts';
 import { saleActs } from './sale-acts.ts';
 import { sameWordsActs } from './same-words-acts.ts';
+import { savedBasketActs } from './saved-basket-acts.ts';
 import { searchActs } from './search-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
@@ -124,6 +126,7 @@ export const acts = {
   ...tradeAccountActs,
   ...firmActs,
   ...firmProjectActs,
+  ...bookingActs,
   ...visitActs,
   ...visitDeskActs,
   ...calendarActs,
@@ -151,6 +154,7 @@ export const acts = {
   ...accountActs,
   ...designActs,
   ...basketActs,
+  ...savedBasketActs,
   ...projectActs,
   ...doorActs,
   ...flagActs,

@@ -9,10 +9,10 @@ import { isNightAt, type LeftForm, phonePlaces } from '../world/lead-facts.ts';
 import { placeAt, places } from '../world/places.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { bookFor } from './booking-acts.ts';
 import { freeTime } from './free-times.ts';
 import { typedPhone } from './sending-acts.ts';
 import { colleague } from './staff-move.ts';
-import { bookFor } from './visit-acts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

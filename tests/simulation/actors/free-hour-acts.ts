@@ -4,9 +4,9 @@ import { type Diary, diaryOf, isActive, standingAt, territoryOf, visitsOn } from
 import { localTime, zoneOf } from '../world/places.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { wish } from './booking-acts.ts';
 import { hour, type Wanted } from './free-times.ts';
 import { withColleague } from './inquiry-acts.ts';
-import { wish } from './visit-acts.ts';
 
 const day = 24 * hour;
 

@@ -11,10 +11,10 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { addGoodsToCart } from '#domain/projects/goods-contract.ts';
 import { type Actor, BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { basketActs } from './basket-acts.ts';
 import { add, asText, type Pieces, piecesOf, savedOf, thingOf, together, without } from './pieces.ts';
 import { repeatActs } from './repeat-acts.ts';
 import { buy } from './sale-acts.ts';
+import { savedBasketActs } from './saved-basket-acts.ts';
 import { cartOf } from './shopping-acts.ts';
 
 const rooms = ['Kitchen', 'Bath', 'Kitchen, north', ''] as const;
@@ -117,9 +117,9 @@ const isPlain = ({ kit, parent_id, bundle_id }: Line): boolean => !kit && !paren
 
 /** Sets the rooms aside, and often takes a cart back at once: acts of the basket judge the pieces. */
 async function setAsideAndBack(scene: Scene): Promise<string> {
-  const aside = await basketActs['set a cart aside'](scene);
+  const aside = await savedBasketActs['set a cart aside'](scene);
   if (scene.chance.happens(40)) return `set aside: ${aside}`;
-  return `set aside: ${aside}, and back: ${await basketActs['take a cart back'](scene)}`;
+  return `set aside: ${aside}, and back: ${await savedBasketActs['take a cart back'](scene)}`;
 }
 
 const furnish: Act = async (scene) => {

@@ -8,10 +8,11 @@ import { placeAt } from '../world/places.ts';
 import { learnTime } from '../world/visit-facts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { bookFor, wish } from './booking-acts.ts';
 import { people } from './cast.ts';
 import { doubtfulTime, freeTime } from './free-times.ts';
 import { move } from './staff-move.ts';
-import { anyVisit, bookFor, cancelIt, confirmIt, type Known, moveTo, wish } from './visit-acts.ts';
+import { anyVisit, cancelIt, confirmIt, type Known, moveTo } from './visit-acts.ts';
 
 const undoableMs = 60_000;
 
