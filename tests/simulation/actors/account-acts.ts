@@ -213,7 +213,7 @@ const useAccount = onOwnAccount(async (scene) => {
   const { account, chance } = scene;
   const said: string[] = [];
   if (account.state !== 'there') said.push(await register(scene), await readEmails(scene));
-  for (let more = chance.between(1, 3); more > 0; more -= 1) {
+  for (let more = chance.between(2, 5); more > 0; more -= 1) {
     const drawn = chance.between(1, 100);
     const [, way, act] = ways.find(([share]) => drawn <= share) ?? [0, 'visits', visitAccount];
     said.push(`${way} ${await act(scene)}`);

@@ -45,6 +45,7 @@ import { jobListActs } from './job-list-acts.ts';
 import { joiningActs } from './joining-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
+import { letterheadActs } from './letterhead-acts.ts';
 import { listDesignActs } from './list-design-acts.ts';
 import { movedHoursActs } from './moved-hours-acts.ts';
 import { newArticleActs } from './new-article-acts.ts';
@@ -203,6 +204,7 @@ export const acts = {
   ...checkoutActs,
   ...clientLinkActs,
   ...firmPeopleActs,
+  ...letterheadActs,
   ...firmQuoteActs,
   ...proInviteActs,
 };

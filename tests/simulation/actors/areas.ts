@@ -76,6 +76,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read the people of a firm',
     'invite for a firm',
     'quote for a firm',
+    'keep a letterhead',
     'read a trade account',
     'try rights',
     'buy on account',

@@ -73,6 +73,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'work for a while': { actors: hopefuls, share: 8 },
   'read the people of a firm': { actors: [...colleagues, ...professionals], share: 4 },
   'invite for a firm': { actors: colleagues, share: 4 },
+  'keep a letterhead': { actors: [...colleagues, ...professionals], share: 2 },
   'quote for a firm': { actors: colleagues, share: 5 },
   'order for a firm': { actors: colleagues, share: 3, repeats: true },
   'open a project to the firm': { actors: [...colleagues, ...professionals], share: 3 },

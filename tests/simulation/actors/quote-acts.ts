@@ -40,7 +40,7 @@ const ownQuotes = (scene: Scene): [string, ToldQuote][] => {
 
 const quoted = ['sash-lock-classic', 'crank-handle', 'bulb-seal'] as const;
 
-const businessOf = (firm: string): string => `the business of ${firm}`;
+export const businessOf = (firm: string): string => `the business of ${firm}`;
 
 /** Says how a firm appears on the quotes to come; earlier ones keep their letterhead. */
 async function writeBusiness({ world, actor, chance }: Scene, firm: string): Promise<void> {
