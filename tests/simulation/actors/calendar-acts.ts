@@ -7,7 +7,7 @@ import {
 } from '#domain/consultations/staff-blocks-contract.ts';
 import { changeConsultant } from '#domain/consultations/staff-calendars-contract.ts';
 import { callInSick } from '#domain/consultations/staff-contract.ts';
-import { localTime, places, zoneOf } from '../world/places.ts';
+import { daysLater, localTime, places, zoneOf } from '../world/places.ts';
 import type { TimeBlock } from '../world/visit-facts.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -41,7 +41,10 @@ function planOf({ common, chance }: Scene): Plan {
     branch,
     consultant,
     isOpened,
-    spans: Array.from({ length: days }, (_, at) => ({ from: from + at * day, until: until + at * day })),
+    spans: Array.from({ length: days }, (_, at) => ({
+      from: daysLater(from, at, zoneOf(branch)),
+      until: daysLater(until, at, zoneOf(branch)),
+    })),
     body: {
       block_type: isOpened ? 'Unblock' : 'Block',
       starts_at: new Date(from).toISOString(),

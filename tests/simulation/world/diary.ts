@@ -1,5 +1,5 @@
 import { driveMs, longestDriveMs, milesBetween, positionOf } from './drives.ts';
-import { localTime, zoneOf } from './places.ts';
+import { daysLater, localTime, zoneOf } from './places.ts';
 import type { World } from './world.ts';
 
 const hour = 60 * 60_000;
@@ -75,10 +75,13 @@ export type Standing =
   | 'booked'
   | 'drive';
 
-/** Each day of a series that repeats daily; no clock changes in the weeks that are played. */
-function spansOf({ from, until, rrule }: Block): Span[] {
+/** Each day of a series that repeats daily. */
+function spansOf({ from, until, rrule }: Block, zone: string): Span[] {
   const days = rrule === null ? 1 : Number(/COUNT=(\d+)/.exec(rrule)?.[1] ?? 1);
-  return Array.from({ length: days }, (_, at) => ({ from: from + at * day, until: until + at * day }));
+  return Array.from({ length: days }, (_, at) => ({
+    from: daysLater(from, at, zone),
+    until: daysLater(until, at, zone),
+  }));
 }
 
 const meets = (one: Span, other: Span): boolean => one.from < other.until && one.until > other.from;
@@ -115,8 +118,9 @@ export function standingAt(
   if (!kinds.includes(type)) return 'other_kind';
   if (start < Date.now() + 2 * hour) return 'too_soon';
   const visit = { from: start, until: start + hour };
-  const { day: iso, weekday, minutes } = localTime(start, zoneOf(diary.branch));
-  if (iso > localTime(Date.now() + 60 * day, zoneOf(diary.branch)).day) return 'too_late';
+  const zone = zoneOf(diary.branch);
+  const { day: iso, weekday, minutes } = localTime(start, zone);
+  if (iso > localTime(Date.now() + 60 * day, zone).day) return 'too_late';
   const active = isActive(consultant, iso);
   const isShift = (week[weekday] ?? []).some(
     ({ from, to }) =>
@@ -125,14 +129,14 @@ export function standingAt(
   const own = diary.blocks.filter((one) => one.consultant === null || one.consultant === id);
   const opened = own.flatMap((one) => {
     if (one.type === 'Block') return [];
-    if (one.type === 'Unblock') return spansOf(one);
+    if (one.type === 'Unblock') return spansOf(one, zone);
     const from = one.instead ?? one.from;
     return [{ from, until: from + one.until - one.from }];
   });
   const closed = own.filter((one) => one.type !== 'Unblock');
   const isClosed = (isOwn: boolean): boolean =>
     closed.some(
-      (one) => (one.consultant !== null) === isOwn && spansOf(one).some((span) => meets(span, visit)),
+      (one) => (one.consultant !== null) === isOwn && spansOf(one, zone).some((span) => meets(span, visit)),
     );
   const isOpened = opened.some((span) => holds(span, visit));
   if (!isOpened && opened.some((span) => meets(span, visit))) return 'unsure';

@@ -95,3 +95,11 @@ export function localTime(ms: number, zone: string): { day: string; weekday: num
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   };
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The same time by the clock of a zone, so many days later; for times by day. */
+export function daysLater(ms: number, days: number, zone: string): number {
+  const later = ms + days * dayMs;
+  return later - (localTime(later, zone).minutes - localTime(ms, zone).minutes) * 60_000;
+}
