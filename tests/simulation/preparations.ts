@@ -42,7 +42,7 @@ export const preparations: Preparations = {
   ...each(['read posts'], 'ask about a product'),
   ...each(['open a shared house', 'try a door'], 'keep a house'),
   ...each(['open a link'], 'make an account'),
-  ...each(['plan a draft'], 'save a draft'),
+  ...each(['plan a draft', 'look at a draft'], 'save a draft'),
   ...each(['give up a plan'], 'plan a draft'),
 };
 

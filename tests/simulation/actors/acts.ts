@@ -57,6 +57,7 @@ import { ownPriceActs } from './own-price-acts.ts';
 import { paperActs } from './paper-acts.ts';
 import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
+import { previewActs } from './preview-acts.ts';
 import { priceDraftActs } from './price-draft-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { proInviteActs } from './pro-invite-acts.ts';
@@ -205,6 +206,7 @@ export const acts = {
   ...clientLinkActs,
   ...firmPeopleActs,
   ...letterheadActs,
+  ...previewActs,
   ...firmQuoteActs,
   ...proInviteActs,
 };

@@ -269,6 +269,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'plan a draft',
     'give up a plan',
     'plan a removal',
+    'look at a draft',
     'guard prices',
     'go back without the role',
     'read an article',

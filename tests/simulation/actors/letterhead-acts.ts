@@ -25,7 +25,7 @@ async function read(scene: Scene, reader: Actor): Promise<BusinessProfile | null
 /** All people of a firm with the right read what one of them wrote; the logo stays until it is taken off. */
 const keepLetterhead: Act = whileAnswered(async (scene) => {
   const { world, actor, chance, cast, isOnly } = scene;
-  if (!isOnly) return 'no peace';
+  if (!isOnly) return 'not alone';
   if (colleagues.includes(actor.name)) {
     await employ(scene);
     const joined = standingOf(world.memory.trade, actor)?.firm ?? '';

@@ -238,6 +238,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'go back': { actors: editors, share: 2, inNewsroom: true },
   'plan a draft': { actors: editors, share: 3, inNewsroom: true },
   'give up a plan': { actors: editors, share: 2, inNewsroom: true },
+  'look at a draft': { actors: editors, share: 3, inNewsroom: true },
   'plan a removal': { actors: editors, share: 2, inNewsroom: true },
   'guard prices': { actors: editors, share: 5, inNewsroom: true },
   'go back without the role': { actors: editors, share: 2, inNewsroom: true },

@@ -147,7 +147,7 @@ export const releaseLaws: readonly Law[] = [
   {
     law: 'a draft with a time is published then',
     complaints: async (world) => {
-      const { planned } = world.memory;
+      const { planned, wentBackAt } = world.memory;
       const due = [...planned].filter(([, { dueAt }]) => dueAt < Date.now() - readyAfterMs);
       if (due.length === 0) return [];
       const publishing = await world.publishing();
@@ -156,6 +156,8 @@ export const releaseLaws: readonly Law[] = [
       for (const [id, { plannedAt }] of due) {
         planned.delete(id);
         const isAsked = releases.some(({ drafts, at }) => at >= plannedAt && drafts.includes(id));
+        // An older release can have the draft's words: going to it and back makes a draft without a time.
+        if (wentBackAt > plannedAt) continue;
         if (!isAsked && (await publishing?.drafts.get(id))) found.push(`${id} was not published at its time`);
       }
       return found;

@@ -179,6 +179,8 @@ export class Memory {
   isCountUnsure = false;
   /** Releases that editors asked for, by id, with their drafts. */
   readonly askedReleases = new Map<string, readonly string[]>();
+  /** Previews that editors asked for, by draft, with the title that it had then where that is known. */
+  readonly previews = new Map<string, { at: number; url: string; title: string | undefined }>();
   /** Drafts without a time since then, in ms. */
   readonly unplanned = new Map<string, number>();
 }
