@@ -20,11 +20,11 @@ export const professionalsOfAccounts = ({
     ...(await proAccountOf(id, kept)),
     applications: await applications.of(id),
   }),
-  forget: async (tx: Database, { id }) => {
+  forget: async (tx: Database, { id, confirmedEmail }) => {
     await forgetAccount(tx, id);
     await forgetCertificates(tx, id);
     await forgetApplications(tx, id);
     await forgetInvites(tx, id);
-    await kept.firms.forget(tx, id);
+    await kept.firms.forget(tx, id, confirmedEmail);
   },
 });

@@ -1,7 +1,9 @@
 import { deleteAccount, getAccountData } from '#domain/account/data-contract.ts';
 import { sendTaxCertificate } from '#domain/trade/certificates-contract.ts';
+import { getFirm, readFirmInvite } from '#domain/trade/firm-contract.ts';
 import { readProQueue } from '#domain/trade/staff-accounts-contract.ts';
 import { type TestApp, withApp } from '#tests/support/server/server-app.ts';
+import { invite, inviteCodeFor } from '#tests/support/trade/firm-people.ts';
 import { newAgent, newPro, orderedOf } from '#tests/support/trade/pro-buyer.ts';
 
 let test: TestApp;
@@ -30,4 +32,15 @@ it('a professional reads all that is kept of them, and leaves their orders witho
   expect(queue.certificates).toEqual([]);
   expect(queue.purchase_orders).toEqual([expect.objectContaining({ order_number: number, terms: null })]);
   expect(queue.purchase_orders[0]).not.toHaveProperty('customer');
+});
+
+it('a person takes the invitations to their address along, and a colleague keeps theirs', async () => {
+  const pro = await newPro(test);
+  const [sam, kim] = [await test.signUp({ firstName: 'Sam' }), await test.signUp({ firstName: 'Kim' })];
+  for (const { email } of [sam, kim]) expect((await invite(pro, email, ['order'])).statusCode).toBe(201);
+  const code = await inviteCodeFor(test, sam.email);
+  expect((await sam.ask(deleteAccount, { body: { password: 'any' } })).statusCode).toBe(200);
+  const { firm } = getFirm.response.parse((await pro.ask(getFirm)).json());
+  expect(firm.invites.map(({ email }) => email)).toEqual([kim.email]);
+  expect((await kim.ask(readFirmInvite, { body: { code } })).statusCode).toBe(404);
 });

@@ -98,3 +98,6 @@ export const clearExpiredInvites = async (db: Database, at: Date): Promise<void>
 
 export const removeInvitesOf = async (tx: Database, firmId: string): Promise<void> =>
   void (await tx.delete(firmInvites).where(isInviteOf(firmId)));
+
+export const removeInvitesTo = async (tx: Database, email: string): Promise<void> =>
+  void (await tx.delete(firmInvites).where(eq(firmInvites.email, email)));

@@ -173,10 +173,11 @@ export class Firms {
     return store.clearExpiredInvites(this.deps.db, this.deps.now());
   }
 
-  /** Removes a deleted account from its firm, and its own firm's people. */
-  async forget(tx: Database, customerId: string): Promise<void> {
+  /** Removes a deleted account from its firm, its own firm's people, and invitations to its address. */
+  async forget(tx: Database, customerId: string, confirmedEmail: string | undefined): Promise<void> {
     await store.removeMember(tx, customerId);
     await store.removeInvitesOf(tx, customerId);
+    if (confirmedEmail !== undefined) await store.removeInvitesTo(tx, confirmedEmail);
     for (const member of await store.membersOf(tx, customerId)) await this.release(tx, member);
   }
 
