@@ -3,6 +3,7 @@ import { listMailings, markMailed, markReturned } from '#domain/leads/mailings-c
 import { wish } from '#tests/support/leads/inquiry-examples.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { lookOverBrochures } from './brochure-list.ts';
 import { colleague } from './staff-move.ts';
 
 /** Some send the same form twice, also without a key: one order. */
@@ -41,9 +42,13 @@ async function readList({ world, actor }: Scene, state: 'to_send' | 'sent') {
 /** Hands those that wait to the post; each is in the list until then, and then no more. */
 const mail: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
-  const { world, actor, common } = scene;
+  const { world, actor, common, cast } = scene;
   const { brochures } = world.memory;
-  const waiting = [...brochures].filter(([, { isSent }]) => isSent === undefined);
+  const toSend = () =>
+    [...brochures].filter(([, { isSent, closedAt }]) => isSent === undefined && closedAt === undefined);
+  if (toSend().length === 0) await order({ ...given, actor: await cast.member('sender 1') });
+  const said = await lookOverBrochures(scene);
+  const waiting = toSend();
   const gone = [...brochures].filter(([, { isSent = Number.POSITIVE_INFINITY }]) => isSent < Date.now());
   const list = await readList(scene, 'to_send');
   if (!list) return 'no answer';
@@ -64,7 +69,7 @@ const mail: Act = async (given) => {
       throw new BrokenPromise(`Mail to the address of ${reference} came back before`);
   }
   const references = [...listed].filter(() => common.happens(60));
-  if (references.length === 0) return 'nothing to mail';
+  if (references.length === 0) return said === 'all open' ? 'nothing to mail' : said;
   const response = await world.ask(actor, markMailed, { body: { references: references.join(',') } });
   if (response.statusCode >= 500)
     for (const reference of references) note(scene, reference, Number.POSITIVE_INFINITY);
@@ -73,7 +78,7 @@ const mail: Act = async (given) => {
   world.memory.markedAsSent += marked;
   world.memory.staffMoves += marked;
   for (const reference of references) note(scene, reference, Date.now());
-  return `${marked} of ${references.length}`;
+  return `${said}, ${marked} of ${references.length}`;
 };
 
 function note({ world }: Scene, reference: string, at: number): void {
@@ -87,14 +92,16 @@ const comeBack: Act = async (given) => {
   const { world, actor, chance } = scene;
   const all = [...world.memory.brochures];
   if (all.length === 0) return 'no brochures';
-  const [reference, order] = chance.pick(all.slice(-6));
+  const sent = all.filter(([, { isSent }]) => isSent !== undefined);
+  const among = sent.length > 0 && chance.happens(70) ? sent : all;
+  const [reference, order] = chance.pick(among.slice(-6));
   const body = { reason: 'Moved away' };
   const response = await world.ask(actor, markReturned, { params: { reference }, body });
   if (response.statusCode !== 200) return `${reference}: ${response.statusCode}`;
   world.memory.staffMoves += 1;
   if (order.isSent === undefined) throw new BrokenPromise(`The brochures of ${reference} came back unsent`);
   order.isReturned ??= Date.now();
-  return `${reference}: 200`;
+  return `${reference}: 200, ${await lookOverBrochures(scene)}`;
 };
 
 export const brochureActs = {

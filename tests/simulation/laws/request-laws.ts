@@ -109,13 +109,16 @@ export const requestLaws: readonly Law[] = [
         ...(sent < world.memory.markedAsSent
           ? [`${sent} were sent, and ${world.memory.markedAsSent} marked`]
           : []),
-        ...[...world.memory.brochures].flatMap(([reference, { isSent, isReturned }]) => {
+        ...[...world.memory.brochures].flatMap(([reference, { isSent, isReturned, closedAt }]) => {
           const row = there.get(reference);
           const isKnown = isSent !== undefined && isSent !== Number.POSITIVE_INFINITY;
+          const wanted = isKnown ? 'answered' : 'open';
+          const mayBe =
+            closedAt === undefined ? [wanted] : ['closed', ...(closedAt <= Date.now() ? [] : [wanted])];
           const isRight =
             row &&
-            (!isKnown || (row.sent && row.state === 'answered')) &&
-            (isSent !== undefined || (!row.sent && row.state === 'open')) &&
+            (!isKnown || (row.sent && mayBe.includes(row.state))) &&
+            (isSent !== undefined || (!row.sent && mayBe.includes(row.state))) &&
             (isReturned === undefined || row.returned);
           return isRight ? [] : [`The brochures of ${reference} are ${JSON.stringify(row)}`];
         }),

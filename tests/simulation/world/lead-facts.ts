@@ -40,6 +40,8 @@ export interface BrochureOrder {
   address: string;
   isSent?: number;
   isReturned?: number;
+  /** When staff closed it; infinite after a request without an answer. */
+  closedAt?: number;
 }
 
 const zones: Readonly<Record<string, string>> = {
