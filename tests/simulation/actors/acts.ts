@@ -58,6 +58,7 @@ import { paperActs } from './paper-acts.ts';
 import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { previewActs } from './preview-acts.ts';
+import { postDeskActs } from './post-desk-acts.ts';
 import { priceDraftActs } from './price-draft-acts.ts';
 import { privacyActs } from './privacy-acts.ts';
 import { proInviteActs } from './pro-invite-acts.ts';
@@ -150,6 +151,7 @@ export const acts = {
   ...reviewDeskActs,
   ...reviewListActs,
   ...productQuestionActs,
+  ...postDeskActs,
   ...deskActs,
   ...refundActs,
   ...editorActs,

@@ -1,5 +1,4 @@
 import { addCartItem } from '#domain/cart/contract.ts';
-import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import {
   answerAsOwner,
   askAboutBranch,
@@ -7,21 +6,13 @@ import {
   listBranchQuestions,
   listProductQuestions,
 } from '#domain/reviews/questions/question-contract.ts';
-import {
-  answerQuestion,
-  confirmQuestionRefusal,
-  type DeskQuestion,
-  listQuestionsAtDesk,
-  refuseQuestion,
-  showQuestion,
-} from '#domain/reviews/questions/question-staff-contract.ts';
 import type { Post, PostSubject } from '../world/post-facts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { showPost } from './post-decision.ts';
 import { buy } from './sale-acts.ts';
-import { colleague, move } from './staff-move.ts';
 
-const subjects: readonly PostSubject[] = [
+export const postSubjects: readonly PostSubject[] = [
   { kind: 'product', id: 'sash-keeper-classic' },
   { kind: 'product', id: 'crank-handle' },
   { kind: 'branch', id: 'norwalk-ct' },
@@ -30,7 +21,7 @@ const subjects: readonly PostSubject[] = [
 const paramsOf = ({ kind, id }: PostSubject) => (kind === 'product' ? { backend_name: id } : { id });
 
 /** Asks once, however often the request is sent. */
-async function askAbout({ world, actor, chance }: Scene, subject: PostSubject): Promise<string> {
+export async function askAbout({ world, actor, chance }: Scene, subject: PostSubject): Promise<string> {
   const { email } = actor;
   const text = `Does it fit an old house: ${chance.uuid()}`;
   const body = { text, name: 'Ada', email, privacy: true };
@@ -43,7 +34,7 @@ async function askAbout({ world, actor, chance }: Scene, subject: PostSubject): 
   return `${response.statusCode} ${subject.id}`;
 }
 
-const ask: Act = (scene) => askAbout(scene, scene.chance.pick(subjects));
+const ask: Act = (scene) => askAbout(scene, scene.chance.pick(postSubjects));
 
 const shownPosts = async ({ world }: Scene): Promise<Set<string>> =>
   new Set(
@@ -53,7 +44,7 @@ const shownPosts = async ({ world }: Scene): Promise<Set<string>> =>
   );
 
 /** Readers see all that the desk has agreed to about a thing, and nothing else. */
-async function readAbout(scene: Scene, subject: PostSubject): Promise<string> {
+export async function readAbout(scene: Scene, subject: PostSubject): Promise<string> {
   const { world, actor } = scene;
   const before = await shownPosts(scene);
   const endpoint = subject.kind === 'product' ? listProductQuestions : listBranchQuestions;
@@ -75,7 +66,7 @@ async function readAbout(scene: Scene, subject: PostSubject): Promise<string> {
   return `${listed.size} of ${subject.id}`;
 }
 
-const readQuestions: Act = (scene) => readAbout(scene, scene.common.pick(subjects));
+const readQuestions: Act = (scene) => readAbout(scene, scene.common.pick(postSubjects));
 
 const isShown = ({ state }: Post): boolean => state.sure === 'shown';
 
@@ -85,9 +76,9 @@ async function anOpenQuestion(scene: Scene): Promise<[string, Post] | undefined>
   const questions = () => [...world.memory.posts.all].filter(([, { question }]) => question === undefined);
   const among = chance.happens(85) ? questions().filter(([, post]) => isShown(post)) : questions();
   if (among.length > 0) return common.pick(among.slice(-3));
-  await askAbout({ ...scene, actor: await cast.member('visitor 1') }, common.pick(subjects.slice(0, 2)));
+  await askAbout({ ...scene, actor: await cast.member('visitor 1') }, common.pick(postSubjects.slice(0, 2)));
   const asked = questions().at(-1);
-  if (asked) await show({ ...scene, actor: await cast.member('agent 1') }, ...asked);
+  if (asked) await showPost({ ...scene, actor: await cast.member('agent 1') }, ...asked);
   return asked;
 }
 
@@ -123,75 +114,8 @@ const answer: Act = async (scene) => {
   return `${question} as ${id}, ${chance.happens(60) ? await readAbout(scene, subject) : 'unread'}`;
 };
 
-type Decision = 'shown' | 'refusing' | 'refused';
-
-async function decide(scene: Scene, [id, post]: [string, Post], to: Decision, request: [Endpoint, object?]) {
-  const [endpoint, body] = request;
-  const status = await move(scene, endpoint, { params: { id }, ...(body && { body }) });
-  scene.world.memory.posts.decide(post, to, Number(status));
-  return `${id} ${to}: ${status}`;
-}
-
-const show = (scene: Scene, id: string, post: Post): Promise<string> =>
-  decide(scene, [id, post], 'shown', [showQuestion]);
-
-async function decideOn(scene: Scene, listed: DeskQuestion): Promise<string> {
-  const { world, chance } = scene;
-  const { id, text, kind, question, state, is_own_refusal } = listed;
-  const subject = { kind, id: listed.subject };
-  const post = world.memory.posts.accept(id, {
-    text,
-    writer: undefined,
-    subject,
-    ...(question && { question }),
-  });
-  if (state === 'refusing' && chance.happens(65)) {
-    const said = await decide(scene, [id, post], 'refused', [confirmQuestionRefusal]);
-    if (is_own_refusal && said.endsWith('200')) throw new BrokenPromise(`One person alone refused ${id}`);
-    return said;
-  }
-  if (state === 'pending' && chance.happens(25))
-    return decide(scene, [id, post], 'refusing', [refuseQuestion, { reason: 'off_topic' }]);
-  return show(scene, id, post);
-}
-
-async function answerAtDesk(scene: Scene, { id, kind, subject }: DeskQuestion): Promise<string> {
-  const { world, chance } = scene;
-  const text = `We think so: ${chance.uuid()}`;
-  const status = await move(scene, answerQuestion, { params: { id }, body: { text } });
-  // Without an answer to this request, ours may be there.
-  const [added] = await world.rows<{ id: string }>(`select id from question_posts where text = '${text}'`);
-  if (!added && status === '200') throw new BrokenPromise(`Our answer to ${id} was taken and is not there`);
-  if (!added) return `${id} not answered: ${status}`;
-  const post = { text, writer: undefined, subject: { kind, id: subject }, question: id };
-  world.memory.posts.accept(added.id, post, true);
-  return `${id} answered`;
-}
-
-/** The desk decides on up to three posts that wait, or answers a question without an answer. */
-const readPosts: Act = async (given) => {
-  const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
-  const { world, actor, chance, common, isOnly } = scene;
-  const list = chance.happens(25) ? 'unanswered' : 'waiting';
-  const response = await world.ask(actor, listQuestionsAtDesk, { query: { list } });
-  if (response.statusCode !== 200) return `${response.statusCode}`;
-  const { questions, has_more } = listQuestionsAtDesk.response.parse(response.json());
-  const missing = [...world.memory.posts.all].find(
-    ([id, { state }]) => state.sure === 'pending' && !questions.some((one) => one.id === id),
-  );
-  if (list === 'waiting' && isOnly && missing && !has_more)
-    throw new BrokenPromise(`${missing[0]} waits, and the desk does not see it`);
-  if (questions.length === 0) return 'no post';
-  const first = common.between(0, questions.length - 1);
-  const said: string[] = [];
-  for (const one of questions.slice(first, first + 3))
-    said.push(await (list === 'waiting' ? decideOn(scene, one) : answerAtDesk(scene, one)));
-  return said.join(', ');
-};
-
 export const productQuestionActs = {
   'ask about a product': ask,
   'answer as an owner': answer,
   'read product questions': readQuestions,
-  'read posts': readPosts,
 } satisfies Record<string, Act>;

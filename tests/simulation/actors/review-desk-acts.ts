@@ -11,7 +11,8 @@ import {
 import { type Review, wordsOf } from '../world/review-facts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { colleague } from './staff-move.ts';
+import { requireFinal, requireHidden, requireSecond } from './refusal-alone.ts';
+import { asOtherAgent, colleague } from './staff-move.ts';
 
 const waitingIds = async ({ world }: Scene): Promise<Set<string>> =>
   new Set(
@@ -91,7 +92,13 @@ const accountOf = ({ actor }: Scene): string => actor.headers().authorization ??
 async function refuse(scene: Scene, read: Read, review: Review): Promise<string> {
   const reason = scene.chance.pick(['off_topic', 'abusive'] as const);
   review.refusedBy.add(accountOf(scene));
-  return `refused: ${await decide(scene, refuseReview, read, 'refusing', { reason })}`;
+  const status = await decide(scene, refuseReview, read, 'refusing', { reason });
+  if (status === 200) {
+    const parts = { params: { id: read.id }, query: { version: read.version } };
+    await requireSecond(scene, confirmReviewRefusal, parts);
+    await requireHidden(scene, replyToReview, { ...parts, body: { text: 'Thank you' } });
+  }
+  return `refused: ${status}`;
 }
 
 /** A refusal takes two people. */
@@ -102,6 +109,8 @@ async function confirm(scene: Scene, read: DeskReview, review: Review): Promise<
   reviews.count('refused', review.email, status);
   if (status === 200 && read.is_own_refusal && review.refusedBy.size === 1)
     throw new BrokenPromise(`${accountOf(scene)} alone refused ${read.id}`);
+  if (status === 200)
+    await requireFinal(scene, showReview, { params: { id: read.id }, query: { version: read.version } });
   return `refusal confirmed: ${status}`;
 }
 
@@ -177,7 +186,7 @@ const answerReview: Act = async (given) => {
 /** Takes a review off its page, also one without reports; often a second person agrees at once. */
 const takeOff: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
-  const { world, actor, chance, common, cast } = scene;
+  const { world, actor, chance, common } = scene;
   const response = await world.ask(actor, listReviewsAtDesk, { query: { list: 'shown' } });
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { reviews } = listReviewsAtDesk.response.parse(response.json());
@@ -187,9 +196,7 @@ const takeOff: Act = async (given) => {
   const review = world.memory.reviews.all.get(read.id) as Review;
   const said = `${read.id} ${await refuse(scene, read, review)}`;
   if (!said.endsWith('200') || chance.happens(60)) return said;
-  const second = await cast.member(given.actor.name === 'agent 2' ? 'agent 1' : 'agent 2');
-  const other = { ...scene, actor: { ...second, ...colleague({ ...given, actor: second }) } };
-  return `${said}, ${await confirm(other, { ...read, is_own_refusal: false }, review)}`;
+  return `${said}, ${await confirm(await asOtherAgent(scene), { ...read, is_own_refusal: false }, review)}`;
 };
 
 export const reviewDeskActs = {

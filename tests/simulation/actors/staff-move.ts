@@ -21,3 +21,13 @@ export async function move(scene: Scene, endpoint: Endpoint, parts: Parts): Prom
 /** The second agent has an account without the further roles, so that two people meet. */
 export const colleague = ({ actor }: Scene): Actor =>
   actor.name === 'agent 2' ? { ...actor, headers: () => asAccount('clerk') } : actor;
+
+/** The account under which an agent acts. */
+export const accountIdOf = ({ name }: Pick<Actor, 'name'>): string =>
+  name === 'agent 2' ? 'account-clerk' : 'account-agent';
+
+/** The same scene for the other of two agents. */
+export async function asOtherAgent(scene: Scene): Promise<Scene> {
+  const actor = await scene.cast.member(scene.actor.name === 'agent 2' ? 'agent 1' : 'agent 2');
+  return { ...scene, actor: { ...actor, ...colleague({ ...scene, actor }) } };
+}

@@ -38,4 +38,33 @@ export const postLaws: readonly Law[] = [
       });
     },
   },
+  {
+    law: 'one person asks for a refusal, and another one confirms it',
+    complaints: async (world) => {
+      const decisions = await world.rows<{ id: string; action: string; by: string }>(`
+        select subject_id as id, action, actor_id as by from staff_log where action in ('review.refuse',
+          'review.confirm_refusal', 'question.refuse', 'question.confirm_refusal') order by staff_log.id`);
+      const askedBy = new Map<string, string>();
+      return decisions.flatMap(({ id, action, by }) => {
+        if (action.endsWith('.refuse')) askedBy.set(id, by);
+        const isAlone = action.endsWith('.confirm_refusal') && (askedBy.get(id) ?? by) === by;
+        return isAlone ? [`${by} alone refused ${id}`] : [];
+      });
+    },
+  },
+  {
+    law: 'who wrote about a product has an email about its refusal, and about no other decision',
+    complaints: async (world) => {
+      const posts = await world.rows<{ text: string; refused: number }>(`
+        select text, count(*) filter (where state = 'refused')::int as refused from question_posts
+        where by <> 'staff' group by text order by text`);
+      if (posts.length === 0) return [];
+      const emails = await world.rows<{ text: string }>(`
+        ${withEmails} select text from emails where subject like 'We could not show what you wrote about %'`);
+      return posts.flatMap(({ text, refused }) => {
+        const count = emails.filter((one) => one.text.includes(text)).length;
+        return count === refused ? [] : [`"${text}" was refused ${refused} times, in ${count} emails`];
+      });
+    },
+  },
 ];
