@@ -34,6 +34,7 @@ import { firmQuoteActs } from './firm-quote-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { flagCountActs } from './flag-count-acts.ts';
 import { formActs } from './form-acts.ts';
+import { formCallActs } from './form-call-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
 import { fullRoomActs } from './full-room-acts.ts';
 import { hiringActs } from './hiring-acts.ts';
@@ -139,6 +140,7 @@ export const acts = {
   ...contactActs,
   ...requestActs,
   ...formActs,
+  ...formCallActs,
   ...brochureActs,
   ...inquiryActs,
   ...waitingListActs,

@@ -12,7 +12,7 @@ import { stepOf } from '../world/settings-of.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { say } from './settings.ts';
-import { colleague, move } from './staff-move.ts';
+import { accountIdOf, asOtherAgent, colleague, move } from './staff-move.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -31,6 +31,14 @@ export async function readQuestion({ world, actor }: Scene, reference: string) {
   return response.statusCode === 200 ? readInquiry.response.parse(response.json()).inquiry : undefined;
 }
 
+/** A colleague takes a question while another one reads it. */
+async function takeFirst(scene: Scene, reference: string, from: string | null): Promise<void> {
+  const { takenBy } = scene.world.memory;
+  const taken = await move(scene, assignInquiry, { params: { reference }, body: { from } });
+  if (taken === '200') takenBy.set(reference, accountIdOf(scene.actor));
+  if (Number(taken) >= 500) takenBy.delete(reference);
+}
+
 /** One of two who take the same question has it. */
 const take: Act = async (given) => {
   const scene = withColleague(given);
@@ -39,12 +47,14 @@ const take: Act = async (given) => {
   const read = reference && (await readQuestion(scene, reference));
   if (!reference || !read) return 'no question';
   const { takenBy } = world.memory;
-  const self = actor.name === 'agent 2' ? 'account-clerk' : 'account-agent';
+  const self = accountIdOf(actor);
   const from = read.owner?.id ?? null;
+  if (scene.isOnly && chance.happens(40)) await takeFirst(await asOtherAgent(scene), reference, from);
   const before = takenBy.get(reference);
   const isWrong = chance.happens(10);
   const body = { from, ...(isWrong && { to: 'account-customer' }) };
   const taken = await move(scene, assignInquiry, { params: { reference }, body });
+  if (Number(taken) >= 500) takenBy.delete(reference);
   if (taken !== '200') return `${reference}: ${taken}`;
   if (isWrong) throw new BrokenPromise(`A customer works on ${reference}`);
   if (before !== undefined && before !== from && before !== self)

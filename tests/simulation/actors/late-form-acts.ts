@@ -5,7 +5,8 @@ import type { LeftForm } from '../world/lead-facts.ts';
 import { places } from '../world/places.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
-import { close, formActs, type KnownForm, requireClaim, takeForm } from './form-acts.ts';
+import type { KnownForm } from './form-acts.ts';
+import { close, formCallActs, requireClaim, takeForm } from './form-call-acts.ts';
 import { typedPhone } from './sending-acts.ts';
 import { colleague } from './staff-move.ts';
 
@@ -68,7 +69,7 @@ const closeLate: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
   const { world, actor, common, chance, isOnly } = scene;
   const taken = [...world.memory.forms].filter(([, { claim, isDoubtful }]) => claim && !isDoubtful);
-  if (taken.length === 0) return formActs['call about a form'](given);
+  if (taken.length === 0) return formCallActs['call about a form'](given);
   const found: KnownForm = common.pick(taken.slice(-4));
   const [id, form] = found;
   const read = await world.ask(actor, readLead, { params: { id } });

@@ -13,7 +13,7 @@ import type { Act, Scene } from './acts.ts';
 import { freeTime } from './free-times.ts';
 import { requestReason } from './request-desk-acts.ts';
 import { say } from './settings.ts';
-import { colleague, move } from './staff-move.ts';
+import { accountIdOf, asOtherAgent, colleague, move } from './staff-move.ts';
 
 type Known = [reference: string, request: CallRequest];
 
@@ -93,6 +93,13 @@ const close: Act = async (given) => {
   return `${reference}: ${closed}`;
 };
 
+/** A colleague takes a request while another one reads the list. */
+async function takeFirst(scene: Scene, [reference, request]: Known, from: string | null): Promise<void> {
+  const taken = await move(scene, assignRequest, { params: { reference }, body: { from } });
+  if (taken === '200') request.takenBy = accountIdOf(scene.actor);
+  if (Number(taken) >= 500) request.isTakenUnsure = true;
+}
+
 /** The list has all that waits. One of two who take the same request has it. */
 const take: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
@@ -112,8 +119,9 @@ const take: Act = async (given) => {
   const row = common.pick(requests.slice(0, 4));
   const found: Known | undefined = [row.reference, world.memory.requests.get(row.reference) as CallRequest];
   if (!found[1]) return `${row.reference} is new`;
-  const self = actor.name === 'agent 2' ? 'account-clerk' : 'account-agent';
+  const self = accountIdOf(actor);
   const from = row.owner?.id ?? null;
+  if (scene.isOnly && chance.happens(40)) await takeFirst(await asOtherAgent(scene), found, from);
   const before = found[1].takenBy;
   const isWrong = chance.happens(10);
   const body = { from, ...(isWrong && { to: 'account-customer' }) };
