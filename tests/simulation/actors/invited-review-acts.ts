@@ -1,3 +1,4 @@
+import { stopContact } from '#domain/leads/contract.ts';
 import { invitationDays } from '#domain/reviews/invitation.ts';
 import {
   type Invitation,
@@ -6,6 +7,7 @@ import {
   writeInvitedReview,
 } from '#domain/reviews/invited-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
+import { isOutOfReach, removeFromAccount, writeFromAccount } from './account-review.ts';
 import type { Scene } from './acts.ts';
 import type { Member } from './cast.ts';
 import { form, isSame, reviewSubjects, wordsOfForm } from './review-acts.ts';
@@ -55,6 +57,7 @@ async function write(scene: Scene, person: Member, key: string, { subjects }: In
   if (offered.length === 0) return 'not offered';
   const { kind, id: about } = chance.pick(offered);
   const body = { ...sent, key, kind, subject: about };
+  const isFarAway = isOutOfReach(scene, person, key, { kind, id: about });
   const response = await world.ask(person, writeInvitedReview, { body });
   const by = { owner: person.name, email: person.email, subject: { kind, id: about } };
   const words = wordsOfForm(sent);
@@ -66,8 +69,12 @@ async function write(scene: Scene, person: Member, key: string, { subjects }: In
   }
   if (response.statusCode !== 202) return `${about}: ${response.statusCode}`;
   const { id } = writeInvitedReview.response.parse(response.json()).review;
+  if (isFarAway && isOnly)
+    throw new BrokenPromise(`${person.name} wrote ${id} elsewhere, and changed it by a link`);
+  const isNew = !reviews.all.has(id);
   const review = reviews.accept(id, words, by);
   if (!person.account) review.key ??= key;
+  if (isNew) review.link = key;
   const seen = (await openIt(scene, person, key))?.subjects.find((one) => isSame(one, by.subject));
   if (seen && isOnly && !isWaiting(seen, id, sent))
     throw new BrokenPromise(`${person.name} wrote ${id} by a link, which shows ${JSON.stringify(seen)}`);
@@ -86,6 +93,45 @@ const isWaiting = (
   review.text === text &&
   review.rating === rating;
 
+/** The day of the reminder, which comes again for a trial of another choice. */
+const dayOf = ({ source, id }: Invited, isAgain: boolean): string =>
+  `update review_invitations set remind_at = '${new Date().toISOString()}'
+    where source = '${source}' and source_id = '${id}'${isAgain ? '' : ' and remind_at is not null'}`;
+
+/** A person who switches emails about reviews off after the first one gets no reminder. */
+async function remindUnwanted(scene: Scene, person: Member, invited: Invited): Promise<boolean> {
+  const { isOver: _, lose: __, ...rest } = invited;
+  if ((await choose(scene, person.name, 0)) !== false) return false;
+  await requireAsked(scene, { ...rest, age: dayOf(invited, false), wants: false, subjects: undefined });
+  return true;
+}
+
+/** Asks not to be contacted, by the address alone: after that no reminder comes. */
+async function unsubscribe({ world }: Scene, person: Member): Promise<string> {
+  const { email } = person;
+  const { statusCode } = await world.ask(person, stopContact, { body: { email } });
+  if (statusCode >= 500) world.memory.resume(email);
+  if (statusCode < 300) world.memory.stop(email);
+  return `stopped: ${statusCode}`;
+}
+
+/** The link of an email, with a person who has or has not written about one of its things. */
+async function answerInvitation(
+  scene: Scene,
+  person: Member,
+  key: string,
+  { invitation, isOver }: { invitation: Invitation; isOver: boolean },
+): Promise<{ said: string; fromAccount?: string | undefined }> {
+  const { chance } = scene;
+  if (person.account && chance.happens(65)) {
+    const fromAccount = await writeFromAccount(scene, person, key, invitation);
+    if (fromAccount) return { said: `wrote ${fromAccount} from the account`, fromAccount };
+  }
+  return {
+    said: isOver && chance.happens(40) ? await write(scene, person, key, invitation) : 'not reviewed',
+  };
+}
+
 /** The day of a reminder comes. Often its receiver has written about one of the things by then. */
 export async function remind(scene: Scene, person: Member, invited: Invited): Promise<string> {
   const { world, chance } = scene;
@@ -99,19 +145,21 @@ export async function remind(scene: Scene, person: Member, invited: Invited): Pr
     throw new BrokenPromise(
       `The link of ${person.name} from ${new Date(at).toISOString()} ends ${expires_at}`,
     );
-  const wrote = isOver && chance.happens(50) ? await write(scene, person, key, invitation) : 'not reviewed';
-  const hasWritten = wrote.startsWith('wrote ');
   const [row] = await world.rows<{ customer: string | null }>(
     `select customer_id as customer from review_invitations where source = '${source}' and source_id = '${id}'`,
   );
+  const isAgain = row?.customer && chance.happens(70) ? await remindUnwanted(scene, person, invited) : false;
+  const { said: wrote, fromAccount } = await answerInvitation(scene, person, key, { invitation, isOver });
+  const hasWritten = wrote.startsWith('wrote ');
+  const stopped = !hasWritten && chance.happens(20) ? `${await unsubscribe(scene, person)}, ` : '';
   const { lose, isOver: _, ...rest } = invited;
   const said = await requireAsked(scene, {
     ...rest,
     ...(lose && !hasWritten && { lose }),
-    age: `update review_invitations set remind_at = '${new Date().toISOString()}'
-      where source = '${source}' and source_id = '${id}' and remind_at is not null`,
-    wants: row?.customer ? await choose(scene, person.name, hasWritten ? 90 : 50) : true,
+    age: dayOf(invited, isAgain),
+    wants: row?.customer ? await choose(scene, person.name, hasWritten || isAgain ? 90 : 50) : true,
     subjects,
   });
-  return `${wrote} of ${subjects.length}, ${said}`;
+  if (fromAccount && chance.happens(60)) await removeFromAccount(scene, person, fromAccount);
+  return `${wrote} of ${subjects.length}, ${stopped}${said}`;
 }

@@ -21,6 +21,23 @@ async function stateOf({ world }: Scene, id: string): Promise<boolean> {
   return row?.state === 'pending' || row?.state === 'confirmed';
 }
 
+async function remindOf(
+  scene: Scene,
+  { id, email, ends }: Pick<Visit, 'id' | 'email' | 'ends'>,
+): Promise<string> {
+  const person = await scene.cast.member(nameOf(email));
+  const isKept = () => stateOf(scene, id);
+  const subject = `A reminder: ${asked}`;
+  return remind(scene, person, {
+    source: 'appointment',
+    id,
+    email,
+    subject,
+    isKept,
+    isOver: ends < Date.now(),
+  });
+}
+
 /** Weeks after a visit its customer is asked about the branch, and once more if they have not written. */
 const weeksPass: Act = async (given) => {
   const { world, cast, common, chance, isOnly } = given;
@@ -38,17 +55,7 @@ const weeksPass: Act = async (given) => {
   );
   const waiting = visits.filter(({ reminded }) => reminded);
   if (waiting.length > 0 && chance.happens(60)) {
-    const { id, email, ends } = common.pick(waiting);
-    const person = await cast.member(nameOf(email));
-    const isKept = () => stateOf(scene, id);
-    return remind(scene, person, {
-      source: 'appointment',
-      id,
-      email,
-      subject: `A reminder: ${asked}`,
-      isKept,
-      isOver: ends < Date.now(),
-    });
+    return remindOf(scene, common.pick(waiting));
   }
   const others = visits.filter(({ id }) => !known.has(id));
   const canceled = others.filter(({ state }) => state === 'canceled' || state === 'to_move');
@@ -65,7 +72,7 @@ const weeksPass: Act = async (given) => {
     (by) => `update appointments set starts_at = starts_at + interval '${by} days',
       ends_at = ends_at + interval '${by} days' where id = '${id}'`,
   );
-  return requireAsked(scene, {
+  const said = await requireAsked(scene, {
     source: 'appointment',
     id,
     email,
@@ -76,6 +83,8 @@ const weeksPass: Act = async (given) => {
     isKept: () => stateOf(scene, id),
     subjects: [{ kind: 'branch', id: branch }],
   });
+  const isNext = said.endsWith(' 1 emails') && chance.happens(95);
+  return isNext ? `${said}, ${await remindOf(scene, { id, email, ends })}` : said;
 };
 
 export const visitInvitationActs = { 'weeks pass after a visit': weeksPass } satisfies Record<string, Act>;

@@ -44,6 +44,8 @@ export interface Review {
   removedAt?: number;
   /** The key of an emailed link, for a writer without an account. */
   key?: string;
+  /** The key of the link that wrote it first; undefined for one from the account. */
+  link?: string;
 }
 
 /** Emails about decisions: those that must be there, and those without an answer. */
