@@ -1,4 +1,11 @@
-import { createProject, getProject, syncProjects, updateProject } from '#domain/projects/contract.ts';
+import { getProjectComments } from '#domain/projects/comments-contract.ts';
+import {
+  createProject,
+  getProject,
+  getProjects,
+  syncProjects,
+  updateProject,
+} from '#domain/projects/contract.ts';
 import { getFirmProjects, shareWithFirm } from '#domain/projects/firm-contract.ts';
 import { emptyDocument } from '#domain/projects/write-project.ts';
 import { removeMember } from '#domain/trade/firm-contract.ts';
@@ -8,7 +15,7 @@ import type { FirmProject } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { type Member, people } from './cast.ts';
-import { codeOf, employ, inviteOne, joiningActs, say } from './joining-acts.ts';
+import { codeOf, colleagues, employ, inviteOne, joiningActs, say, takeOn } from './joining-acts.ts';
 import { saidOf, standingOf } from './standing.ts';
 
 async function ownProject({ world, actor }: Scene): Promise<[string, FirmProject] | undefined> {
@@ -91,13 +98,16 @@ export async function lookAtProjects(scene: Scene): Promise<string> {
   const listed = await world.ask(actor, getFirmProjects);
   if (listed.statusCode !== 200) return `projects ${listed.statusCode}`;
   const ids = getFirmProjects.response.parse(listed.json()).shared.map((one) => one.id);
+  const all = await world.ask(actor, getProjects);
+  const known = all.statusCode === 200 ? getProjects.response.parse(all.json()).Projects : undefined;
   let opened = 0;
   for (const [id, project] of [...world.memory.trade.firmProjects].slice(-6)) {
     const may = await mayOpen(scene, project);
     const read = await world.ask(actor, getProject, { params: { id } });
     const body = { name: `Job ${chance.between(1, 1_000)}` };
     const changed = await world.ask(actor, updateProject, { params: { id }, body });
-    const statuses = [read.statusCode, changed.statusCode];
+    const talk = await world.ask(actor, getProjectComments, { params: { id } });
+    const statuses = [read.statusCode, changed.statusCode, talk.statusCode];
     if (read.statusCode === 200) opened += 1;
     if (!isOnly || may === undefined || statuses.some((status) => status >= 500)) continue;
     if (statuses.some((status) => (status === 200) !== may) || (!may && ids.includes(id)))
@@ -106,8 +116,23 @@ export async function lookAtProjects(scene: Scene): Promise<string> {
       );
     if (project.owner !== actor.name && ids.includes(id) !== may)
       throw new BrokenPromise(`${actor.name} may open ${id} of ${project.owner}: ${may}; the list says not`);
+    if (known && known.length < 100 && known.some((one) => one.id === id) !== may)
+      throw new BrokenPromise(
+        `${actor.name} may open ${id} of ${project.owner}: ${may}; all projects say not`,
+      );
   }
   return `${opened} projects`;
+}
+
+/** A person who stays in a firm when another one leaves: without any, its owner has no colleagues. */
+async function oneWhoStays(scene: Scene, owner: Member): Promise<Member> {
+  const { actor, cast, world } = scene;
+  for (const name of colleagues.filter((one) => one !== actor.name)) {
+    const person = await cast.member(name);
+    await takeOn(scene, owner, person);
+    if (standingOf(world.memory.trade, person)?.firm === owner.account?.id) return person;
+  }
+  return owner;
 }
 
 /** A colleague opens a project to a firm, works on one of its owner's, and leaves or is removed. */
@@ -118,18 +143,21 @@ const shareAndLeave: Act = async (scene) => {
   const firm = standingOf(trade, actor)?.firm;
   if (!firm) return 'no firm';
   const owner = await cast.member(firm.replace('-', ' '));
+  const staying = await oneWhoStays(scene, owner);
   await workTogether(scene, owner);
   const before = await lookAtProjects(scene);
   if (chance.happens(40)) {
     const closed = await openToFirm(scene, false);
-    return `${before}, ${closed}, then ${await lookAtProjects({ ...scene, actor: owner })}`;
+    return `${before}, ${closed}, then ${await lookAtProjects({ ...scene, actor: staying })}`;
   }
   const by = chance.happens(50) ? actor : owner;
   const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });
   say(scene, actor.name, '', statusCode);
   if (statusCode === 200 && isOnly) saidOf(trade, actor.name).know('');
   if (statusCode !== 200) return `${before}, leaving ${statusCode}`;
-  const after = [await lookAtProjects(scene), await lookAtProjects({ ...scene, actor: owner })];
+  const after: string[] = [];
+  for (const one of new Set([actor, owner, staying]))
+    after.push(await lookAtProjects({ ...scene, actor: one }));
   if (chance.happens(40)) return `${before}, then ${after}`;
   // The next firm has nothing of what was opened to this one.
   const next = people.professionals.find((name) => name !== owner.name) ?? owner.name;

@@ -70,7 +70,8 @@ export async function rememberInvited(
 
 const invite: Act = async (scene) => inviteOne(scene, await scene.cast.member(scene.common.pick(colleagues)));
 
-async function takeOn(scene: Scene, owner: Member, person: Member): Promise<void> {
+/** Lets a person who works alone join the firm of an owner. */
+export async function takeOn(scene: Scene, owner: Member, person: Member): Promise<void> {
   if (standingOf(scene.world.memory.trade, person)?.firm !== '') return;
   await inviteOne({ ...scene, actor: owner }, person);
   await join({ ...scene, actor: person });
