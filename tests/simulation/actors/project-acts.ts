@@ -16,20 +16,11 @@ import {
   getProject,
   updateItem,
 } from '#domain/projects/contract.ts';
-import {
-  createProjectLink,
-  readSharedProject,
-  withdrawProjectLink,
-} from '#domain/projects/links-contract.ts';
-import type { House, ProjectLink } from '../world/memory.ts';
-import { dayOf } from '../world/quote-state.ts';
+import { readSharedProject } from '#domain/projects/links-contract.ts';
+import type { House } from '../world/memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-
-const day = 24 * 60 * 60_000;
-
-/** Days of the shop: links end with a day there. */
-const dayThere = (ahead = 0): string => dayOf(Date.now() + ahead * day);
+import { makeLink, requireLinks, whyClosed, withdraw } from './project-links.ts';
 
 type Parts = Parameters<Scene['world']['ask']>[2];
 
@@ -88,31 +79,6 @@ async function removeItem(scene: Scene, house: House): Promise<string> {
   const [id] = scene.chance.pick([...house.items]);
   const request: [Endpoint, Parts] = [deleteItem, { params: { id } }];
   return `removal ${await change(scene, house, request, () => void house.items.delete(id))}`;
-}
-
-async function makeLink(scene: Scene, house: House): Promise<string> {
-  const { world, actor, chance } = scene;
-  const expiresOn = chance.happens(50) ? dayThere(chance.between(0, 2)) : null;
-  const body = { name: 'For a builder', expires_on: expiresOn, for_branch: false };
-  const response = await world.ask(actor, createProjectLink, { params: { id: house.id }, body });
-  if (response.statusCode !== 201) return `link ${response.statusCode}`;
-  for (const { id, key } of createProjectLink.response.parse(response.json()).links)
-    if (!world.memory.projectLinks.has(key))
-      world.memory.projectLinks.set(key, { id, owner: actor.name, house, expiresOn, state: 'open' });
-  return 'link 201';
-}
-
-async function withdraw(scene: Scene, house: House): Promise<string> {
-  const { world, actor, chance } = scene;
-  const own = [...world.memory.projectLinks.values()].filter(
-    (link) => link.house === house && link.state === 'open',
-  );
-  if (own.length === 0) return makeLink(scene, house);
-  const link = chance.pick(own);
-  const { statusCode } = await world.ask(actor, withdrawProjectLink, { params: { id: link.id } });
-  if (statusCode === 200) link.state = 'withdrawn';
-  else if (statusCode >= 500) link.state = 'unsure';
-  return `withdrawal ${statusCode}`;
 }
 
 async function readComments(scene: Scene, house: House): Promise<string> {
@@ -188,6 +154,7 @@ const keepHouse: Act = async (scene) => {
   const read = await world.ask(actor, getProject, { params: { id: house.id } });
   if (read.statusCode === 200 && house.version === before)
     requireItems(house, getProject.response.parse(read.json()).Project.Items);
+  await requireLinks(scene, house);
   return said.join(', ');
 };
 
@@ -198,13 +165,6 @@ function requireItems(house: House, shown: readonly { id: string; name: string }
     if (found.get(id) !== name) throw new BrokenPromise(`${id} is ${found.get(id)} and not ${name}`);
   if (found.size !== house.items.size)
     throw new BrokenPromise(`${house.id} has ${found.size} items and not ${house.items.size}`);
-}
-
-/** Why a link opens nothing, by what its reader could know; undefined if it is good. */
-function whyClosed({ state, expiresOn, house }: ProjectLink): string | undefined {
-  if (state === 'withdrawn') return 'was withdrawn';
-  if (expiresOn !== null && expiresOn < dayThere()) return `ended on ${expiresOn}`;
-  return house.state === 'deleted' ? 'is of a deleted project' : undefined;
 }
 
 /** Opens a link from its owner, and comments; an old link opens nothing. */

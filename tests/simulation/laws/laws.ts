@@ -15,6 +15,7 @@ import { orderEmailLaws } from './order-email-laws.ts';
 import { orderLaws } from './order-laws.ts';
 import { paypalLaws } from './paypal-laws.ts';
 import { postLaws } from './post-laws.ts';
+import { projectLinkLaws } from './project-link-laws.ts';
 import { promiseLaws } from './promise-laws.ts';
 import { promisedDayLaws } from './promised-day-laws.ts';
 import { quoteLaws } from './quote-laws.ts';
@@ -59,4 +60,5 @@ export const laws: readonly Law[] = [
   ...releaseLaws,
   ...accountLaws,
   ...designLaws,
+  ...projectLinkLaws,
 ];

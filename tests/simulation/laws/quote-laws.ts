@@ -2,7 +2,7 @@ import { linkWith, sharedQuote } from '#domain/content/paths/shared-url.ts';
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { readSharedQuote } from '#domain/trade/shared-quotes-contract.ts';
 import { withEmails } from '../world/emails.ts';
-import { hoursOf, stateOf } from '../world/quote-state.ts';
+import { hoursAbout, stateOf } from '../world/quote-state.ts';
 import type { Law } from './laws.ts';
 
 const client = { name: 'client', headers: () => ({}), keep: () => undefined };
@@ -56,7 +56,7 @@ export const quoteLaws: readonly Law[] = [
     complaints: async (world) => {
       const found: string[] = [];
       for (const told of world.memory.trade.quotes.values()) {
-        const [hours, expected] = [hoursOf(told), stateOf(told)];
+        const [hours, expected] = [hoursAbout(told.validUntil), stateOf(told)];
         if (!hours || told.openedIn.has(hours) || (expected !== 'open' && expected !== 'expired')) continue;
         told.openedIn.add(hours);
         const read = await world.ask(client, readSharedQuote, { body: { key: told.key } });

@@ -40,7 +40,11 @@ export interface ProjectLink {
   house: House;
   /** Day in the brand's time zone. */
   expiresOn: string | null;
+  /** The desk has it beside the account. */
+  isForBranch: boolean;
   state: 'open' | 'withdrawn' | 'unsure';
+  /** Hours about its end in which a law has opened it. */
+  openedIn: Set<string>;
 }
 export interface FlagOverride {
   isEnabled: boolean;

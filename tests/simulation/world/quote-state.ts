@@ -23,9 +23,9 @@ export function stateOf({
 
 const evening = 18 * 60;
 
-/** The hours about the end of a quote: the last evening, or any time after the last day. */
-export function hoursOf({ validUntil }: ToldQuote): 'last evening' | 'day after' | undefined {
+/** The hours about the end of a quote or a link: its last day, the evening of that, or any time after it. */
+export function hoursAbout(lastDay: string): 'last day' | 'last evening' | 'day after' | undefined {
   const { day, minutes } = localTime(Date.now(), brandZone);
-  if (day > validUntil) return 'day after';
-  return day === validUntil && minutes >= evening ? 'last evening' : undefined;
+  if (day !== lastDay) return day > lastDay ? 'day after' : undefined;
+  return minutes >= evening ? 'last evening' : 'last day';
 }
