@@ -168,31 +168,40 @@ async function secureAccount(scene: AccountScene): Promise<string> {
   return `${way} ${statusCode}${await staysIn(scene, session)}`;
 }
 
-async function leave(scene: AccountScene): Promise<string> {
-  const { account, world, chance } = scene;
-  if (account.state !== 'there') return 'no account';
-  const session = await openSession(scene);
-  if (!session) return 'not signed in';
-  const actor = actorOf(session);
-  const things = await keepThings(scene, session);
-  await leaveTraces(scene);
-  const firm = chance.happens(75) ? await workFor(scene, session) : undefined;
-  const isWrong = chance.happens(35);
-  const body = { password: isWrong ? 'a lamp that never was' : account.password };
-  if (isWrong) noteGuesses(account, 1);
-  const { id } = account;
-  const { statusCode } = await world.ask(actor, deleteAccount, { body });
-  if (isWrong && statusCode === 200) deny(account, 'a wrong password deleted the account');
-  if (isWrong) return `wrong ${statusCode}`;
+/** Deletes the account of a session: all its sessions end. Returns the status. */
+export async function endAccount(scene: AccountScene, session: OwnSession): Promise<number> {
+  const { account, world } = scene;
+  const { id, email, password } = account;
+  const { statusCode } = await world.ask(actorOf(session), deleteAccount, { body: { password } });
   forgetPasskeys(account, statusCode);
   if (statusCode === 200) {
     account.state = 'deleted';
-    if (id) world.memory.deletedAccounts.set(id, { email: account.email, at: Date.now() });
+    if (id) world.memory.deletedAccounts.set(id, { email, at: Date.now() });
     // A later account of the same address has another id.
     account.id = '';
   }
   if (statusCode >= 500) account.state = 'unsure';
   await requireEnded(scene, endSessions(account, statusCode));
+  return statusCode;
+}
+
+async function leave(scene: AccountScene): Promise<string> {
+  const { account, world, chance } = scene;
+  if (account.state !== 'there') return 'no account';
+  const session = await openSession(scene);
+  if (!session) return 'not signed in';
+  const things = await keepThings(scene, session);
+  await leaveTraces(scene);
+  const firm = chance.happens(75) ? await workFor(scene, session) : undefined;
+  if (chance.happens(35)) {
+    noteGuesses(account, 1);
+    const body = { password: 'a lamp that never was' };
+    const { statusCode } = await world.ask(actorOf(session), deleteAccount, { body });
+    if (statusCode === 200) deny(account, 'a wrong password deleted the account');
+    return `wrong ${statusCode}`;
+  }
+  const { id } = account;
+  const statusCode = await endAccount(scene, session);
   if (firm && statusCode === 200) await requireGone(scene, firm, id);
   if (statusCode === 200) await requireThingsGone(scene, things);
   return `${firm ? `works for ${firm.name} ` : ''}${statusCode}`;

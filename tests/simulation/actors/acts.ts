@@ -79,6 +79,7 @@ import { restartedDesignActs } from './restarted-design-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
 import { reviewListActs } from './review-list-acts.ts';
+import { roleActs } from './role-acts.ts';
 import { roomActs } from './room-acts.ts';
 import { saleActs } from './sale-acts.ts';
 import { sameWordsActs } from './same-words-acts.ts';
@@ -213,6 +214,7 @@ export const acts = {
   ...previewActs,
   ...firmQuoteActs,
   ...proInviteActs,
+  ...roleActs,
 };
 
 export type ActName = keyof typeof acts;

@@ -255,6 +255,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'open a link',
     'use an account',
     'use a passkey',
+    'have roles',
     'sign a customer out',
     'override a feature',
     'read the features',

@@ -231,6 +231,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'forget a password': { actors: residents, share: 6, outsideNewsroom: true },
   'open a link': { actors: residents, share: 3, outsideNewsroom: true },
   'use an account': { actors: residents, share: 8, outsideNewsroom: true },
+  'have roles': { actors: residents, share: 5, outsideNewsroom: true },
   'use a passkey': { actors: residents, share: 6, outsideNewsroom: true },
   'sign a customer out': { actors: agents, share: 1, outsideNewsroom: true },
   'save a draft': { actors: editors, share: 9, inNewsroom: true },

@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
 import { addGrant } from '#server/services/account/role-grant-store.ts';
+import { changeGrant, type GrantRequest } from '#server/services/account/role-grants.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { seed } from '#server/start/seed.ts';
 import { seedDemoConsultants } from '#server/start/seed-demo-consultants.ts';
@@ -200,6 +201,11 @@ export class World {
   async signUpStaff(account: { id: string; email: string }): ReturnType<Accounts['signUp']> {
     await addGrant(this.database.db, { email: account.email, role: 'administrator' }, now());
     return this.signUp(account);
+  }
+
+  /** Gives a role to an address or takes it away, as `npm run grant` does; returns what that prints. */
+  changeRole(request: GrantRequest): Promise<string> {
+    return changeGrant(this.database.db, now(), request);
   }
 
   async rows<Row>(text: string): Promise<Row[]> {
