@@ -7,6 +7,7 @@ import type { OwnSession } from '../world/own-accounts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import { changeAddress, newPassword, openLink, passwordChanged } from './account-links.ts';
 import type { Act, Scene } from './acts.ts';
+import { endAccount } from './end-account.ts';
 import { beginSignIn, requireDevices, requireUseless, useOldDevice } from './old-devices.ts';
 import {
   type AccountScene,
@@ -25,7 +26,6 @@ import {
 import { otherDevice, signDeviceOut } from './own-devices.ts';
 import { requireEnded, signInNow, use } from './own-sessions.ts';
 import { keepThings, requireThingsGone } from './own-things.ts';
-import { forgetPasskeys } from './passkey-list.ts';
 import { requireGone, workFor } from './resident-work.ts';
 import { leaveTraces } from './traces.ts';
 
@@ -166,23 +166,6 @@ async function secureAccount(scene: AccountScene): Promise<string> {
   if (statusCode >= 500) account.state = 'unsure';
   await requireEnded(scene, endSessions(account, statusCode, session));
   return `${way} ${statusCode}${await staysIn(scene, session)}`;
-}
-
-/** Deletes the account of a session: all its sessions end. Returns the status. */
-export async function endAccount(scene: AccountScene, session: OwnSession): Promise<number> {
-  const { account, world } = scene;
-  const { id, email, password } = account;
-  const { statusCode } = await world.ask(actorOf(session), deleteAccount, { body: { password } });
-  forgetPasskeys(account, statusCode);
-  if (statusCode === 200) {
-    account.state = 'deleted';
-    if (id) world.memory.deletedAccounts.set(id, { email, at: Date.now() });
-    // A later account of the same address has another id.
-    account.id = '';
-  }
-  if (statusCode >= 500) account.state = 'unsure';
-  await requireEnded(scene, endSessions(account, statusCode));
-  return statusCode;
 }
 
 async function leave(scene: AccountScene): Promise<string> {

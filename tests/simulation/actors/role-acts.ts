@@ -1,9 +1,10 @@
 import { type StaffRole, staffRoles } from '#domain/access/role.ts';
 import { getCustomer } from '#domain/account/contract.ts';
 import type { OwnSession } from '../world/own-accounts.ts';
-import { endAccount, openSession, readEmails, register } from './account-acts.ts';
+import { openSession, readEmails, register } from './account-acts.ts';
 import { changeAddress } from './account-links.ts';
 import type { Act } from './acts.ts';
+import { endAccount } from './end-account.ts';
 import { type AccountScene, actorOf, deny, onOwnAccount } from './own-account.ts';
 import { isReading, mayEnter, staffDoors } from './role-doors.ts';
 
