@@ -92,7 +92,11 @@ const planDraft: Act = async (scene) => {
   const [collection = '', slug = ''] = id.split('/');
   const publish_at = inHours(scene);
   const parts = { params: { collection, slug }, body: { publish_at } };
-  const { statusCode } = await world.ask(actor, scheduleDraft, parts);
+  const response = await world.ask(actor, scheduleDraft, parts);
+  const { statusCode } = response;
+  const said = statusCode === 200 ? scheduleDraft.response.parse(response.json()).draft.publish_at : '';
+  if (said !== '' && said !== publish_at)
+    throw new BrokenPromise(`${id} is planned at ${publish_at}, and due at ${said}`);
   // Either way, an earlier plan may hold again.
   world.memory.unplanned.delete(id);
   if (statusCode === 200)
@@ -102,19 +106,37 @@ const planDraft: Act = async (scene) => {
   return `${id} at ${publish_at}: ${statusCode}${then ? `, then ${await saveArticle(scene, slug)}` : ''}`;
 };
 
-/** Takes the time of a draft away: it stays a draft. */
-const giveUpPlan: Act = async ({ world, actor, common }) => {
+/** Drafts of articles that are due at a time. */
+const plannedDrafts = async (scene: Scene): Promise<string[]> =>
+  (await draftsOf(scene))
+    .filter(({ id, publish_at }) => publish_at !== undefined && id.startsWith('articles/'))
+    .map(({ id }) => id);
+
+/** Takes the time of a draft away, which is planned first if there is no other: it stays a draft. */
+const giveUpPlan: Act = async (scene) => {
+  const { world, actor, common, isOnly } = scene;
   const { planned, unplanned } = world.memory;
-  const ids = [...planned.keys()];
+  let ids = await plannedDrafts(scene);
+  if (ids.length === 0) {
+    if ((await articleDrafts(scene)).length === 0) await saveDraft(scene);
+    await planDraft(scene);
+    ids = await plannedDrafts(scene);
+  }
   if (ids.length === 0) return 'no plan';
   const id = common.pick(ids);
   const [collection = '', slug = ''] = id.split('/');
   const plan = planned.get(id);
   const parts = { params: { collection, slug }, body: { publish_at: null } };
-  const { statusCode } = await world.ask(actor, scheduleDraft, parts);
+  const response = await world.ask(actor, scheduleDraft, parts);
+  const { statusCode } = response;
   // Another editor may have planned it again meanwhile.
   if (planned.get(id) === plan && (statusCode === 200 || statusCode >= 500)) planned.delete(id);
   if (statusCode === 200 && !planned.has(id)) unplanned.set(id, Date.now());
+  if (statusCode === 200) {
+    const answered = scheduleDraft.response.parse(response.json()).draft.publish_at;
+    const listed = isOnly ? (await draftsOf(scene)).find((one) => one.id === id)?.publish_at : undefined;
+    if (answered ?? listed) throw new BrokenPromise(`${id} has no time, and is due at ${answered ?? listed}`);
+  }
   return `${id}: ${statusCode}`;
 };
 
