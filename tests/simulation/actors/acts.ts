@@ -71,6 +71,7 @@ import { quoteActs } from './quote-acts.ts';
 import { refundActs } from './refund-acts.ts';
 import { releaseReadingActs } from './release-reading-acts.ts';
 import { removalActs } from './removal-acts.ts';
+import { renamingActs } from './renaming-acts.ts';
 import { repeatActs } from './repeat-acts.ts';
 import { requestActs } from './request-acts.ts';
 import { requestDeskActs } from './request-desk-acts.ts';
@@ -215,6 +216,7 @@ export const acts = {
   ...firmQuoteActs,
   ...proInviteActs,
   ...roleActs,
+  ...renamingActs,
 };
 
 export type ActName = keyof typeof acts;

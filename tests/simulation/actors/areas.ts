@@ -271,6 +271,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'give up a plan',
     'plan a removal',
     'look at a draft',
+    'rename an article',
     'guard prices',
     'go back without the role',
     'read an article',

@@ -240,6 +240,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'plan a draft': { actors: editors, share: 3, inNewsroom: true },
   'give up a plan': { actors: editors, share: 2, inNewsroom: true },
   'look at a draft': { actors: editors, share: 3, inNewsroom: true },
+  'rename an article': { actors: editors, share: 5, inNewsroom: true },
   'plan a removal': { actors: editors, share: 2, inNewsroom: true },
   'guard prices': { actors: editors, share: 5, inNewsroom: true },
   'go back without the role': { actors: editors, share: 2, inNewsroom: true },

@@ -43,7 +43,16 @@ async function requireChanges(scene: Scene, id: string): Promise<string> {
   const { repository } = publishing;
   const [before, after] = [await repository.filesAt(row.before), await repository.filesAt(row.commit)];
   const names = [...new Set([...before.keys(), ...after.keys()])].filter((file) => article.test(file));
-  for (const file of names) {
+  const moves = changes
+    .filter(({ kind }) => kind === 'renamed')
+    .map(({ file, fields }) => ({
+      to: file,
+      from: fields.find(({ field }) => field === 'File')?.before ?? '',
+    }));
+  for (const { from, to } of moves)
+    if (!before.has(from) || after.has(from) || before.has(to) || !after.has(to))
+      throw new BrokenPromise(`Release ${id} lists ${from} as renamed to ${to}`);
+  for (const file of names.filter((name) => !moves.some(({ from, to }) => from === name || to === name))) {
     const [old, now] = [before.get(file), after.get(file)];
     const listed = changes.filter((one) => one.file === file);
     if ((old === now) !== (listed.length === 0))

@@ -1,4 +1,5 @@
 import { offerChanges } from '../world/newsroom.ts';
+import { redirectsIn, strayAddresses } from '../world/redirects.ts';
 import type { World } from '../world/world.ts';
 import type { Law } from './laws.ts';
 
@@ -65,6 +66,13 @@ export const releaseLaws: readonly Law[] = [
         const { page, content } = await world.titles(slug);
         if (page !== wanted || content !== wanted)
           mixed.push(`${slug}: live is ${wanted}, the page says ${page} and the content ${content}`);
+      }
+      mixed.push(...strayAddresses(files));
+      for (const { from, to } of redirectsIn(files)) {
+        const headers = { accept: 'text/html' };
+        const { statusCode, headers: answer } = await world.app.inject({ url: from, headers });
+        if (![301, 302].includes(statusCode) || answer.location !== to)
+          mixed.push(`${from} is answered ${statusCode} and leads to ${answer.location}, not to ${to}`);
       }
       return mixed;
     },

@@ -1,5 +1,6 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { appendFile, cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { readContent } from '#server/services/content/read-content.ts';
 import type { Publishing } from '#server/services/publishing/open-publishing.ts';
 import { readSiteFiles } from '#server/site/site-files.ts';
@@ -10,6 +11,7 @@ import { smallHost } from '#tests/support/publishing/small-host.ts';
 import type { AssembleOptions } from '#tests/support/server/assemble-app.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/server/server-folder.ts';
 import { watchOutside } from './outside-work.ts';
+import { articlePage } from './redirects.ts';
 
 /** Offers of the first week, in the zone of the brand and in another one. */
 const offers = [
@@ -33,6 +35,17 @@ async function writeOffers(contentDir: string): Promise<void> {
     );
 }
 
+/** Names of an article: the present one, an earlier one, and one that it never had. */
+export const articleNames = ['same', 'alike', 'much-the-same'] as const;
+
+/** The article had another name before, and another one links to it. */
+async function writeEarlierName(contentDir: string): Promise<void> {
+  const [page, earlier] = [articlePage(articleNames[0]), articlePage(articleNames[1])];
+  const redirects = [...fixtureContent.redirects, { from: earlier, to: page }];
+  await writeFile(join(contentDir, 'redirects.yaml'), stringify(redirects));
+  await appendFile(join(contentDir, 'articles/glass-alone.md'), `\nMore is [there](${page}).\n`);
+}
+
 let checkout: Promise<TemporaryFolder> | undefined;
 
 /**
@@ -54,6 +67,7 @@ export class Newsroom {
     const newsroom = new Newsroom(room);
     const { checkout: content, site } = newsroom.ofProcess();
     await writeOffers(content);
+    await writeEarlierName(content);
     await writePages(content, site.publicDir);
     return newsroom;
   }
