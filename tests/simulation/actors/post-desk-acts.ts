@@ -55,7 +55,7 @@ async function decideOn(scene: Scene, listed: DeskQuestion): Promise<string> {
     if (is_own_refusal && said.endsWith('200')) throw new BrokenPromise(`One person alone refused ${id}`);
     return said;
   }
-  if (state === 'pending' && chance.happens(35)) return refuse(scene, id, post);
+  if (state === 'pending' && chance.happens(45)) return refuse(scene, id, post);
   return showPost(scene, id, post);
 }
 
