@@ -6,6 +6,7 @@ import { Cast } from './actors/cast.ts';
 import { parts } from './actors/parts.ts';
 import { laws } from './laws/laws.ts';
 import { isIdle, preparationOf, preparations } from './preparations.ts';
+import type { Reach } from './reach.ts';
 import type { Step } from './script.ts';
 import { Chance } from './world/chance.ts';
 import { type Row, storedRows } from './world/recording.ts';
@@ -32,6 +33,8 @@ export interface Recording {
 
 export interface PlayOptions {
   engine?: Engine;
+  /** Notes what the play reaches. */
+  reach?: Reach;
   /** Laws read all rows again, and `play` throws if rows that are known have changed unnoticed. */
   verifies?: boolean;
   /** Keeps a recording, to the end: laws ask the shop too, and a broken one ends nothing. */
@@ -44,10 +47,11 @@ interface Stage {
   world: World;
   cast: Cast;
   trace: string[];
+  reach: Reach | undefined;
 }
 
 /** Plays a step, and returns what came of each act. */
-async function playStep({ world, cast, trace }: Stage, step: Step): Promise<string[]> {
+async function playStep({ world, cast, trace, reach }: Stage, step: Step): Promise<string[]> {
   const own: string[] = [];
   seedRandomness(step.seed);
   if (await world.workUntil(step)) trace.push(`${new Date().toISOString()} a process dies at work`);
@@ -65,6 +69,7 @@ async function playStep({ world, cast, trace }: Stage, step: Step): Promise<stri
       };
       const outcome = await does(turn);
       own[place] = outcome;
+      reach?.noteAct(turn.act, outcome);
       if (!instead || !isIdle(outcome) || preparations[turn.act]) return outcome;
       return `${outcome}; instead ${instead.actor}: ${instead.act}: ${await does(instead)}`;
     }),
@@ -111,7 +116,7 @@ async function brokenLaw(world: World): Promise<Complaint> {
 /** Plays a script in a new shop, until a law is broken. */
 export async function play(
   script: readonly Step[],
-  { engine = 'pglite', verifies = false, records = false }: PlayOptions = {},
+  { engine = 'pglite', verifies = false, records = false, reach }: PlayOptions = {},
 ): Promise<Outcome> {
   seedRandomness(0);
   const hasEditors = script.some(({ acts }) =>
@@ -119,7 +124,7 @@ export async function play(
   );
   const world = await World.open({ engine, verifies, hasEditors });
   const trace: string[] = [];
-  const stage = { world, cast: new Cast(world), trace };
+  const stage = { world, cast: new Cast(world), trace, reach };
   const record = async (): Promise<Recording> => {
     await readAll(stage);
     await world.keepMessages();
@@ -148,6 +153,7 @@ export async function play(
     }
     return await end();
   } finally {
+    for (const answer of reach ? world.answers : []) reach?.noteAnswer(answer);
     await world.close();
   }
 }

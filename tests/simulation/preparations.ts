@@ -26,6 +26,7 @@ export const preparations: Preparations = {
   ...each(['quote for a firm', 'invite for a firm', 'share and leave'], 'join a firm'),
   ...each(['move a visit', 'cancel a visit', 'confirm a visit', 'look at a visit'], 'book a visit'),
   ...each(['move for a customer', 'settle a visit by phone', 'call in sick'], 'book a visit'),
+  ...each(['confirm while closed'], 'book a visit'),
   ...each(['undo a move'], 'move for a customer'),
   ...each(['change a block'], 'block time'),
   ...each(['note a call', 'convert a request', 'close a request', 'take a request'], 'ask for a call'),

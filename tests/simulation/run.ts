@@ -18,6 +18,7 @@ const { values } = parseArgs({
     twice: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
     brief: { type: 'boolean', default: false },
+    reach: { type: 'boolean', default: false },
     plant: { type: 'string' },
     planted: { type: 'boolean', default: false },
     against: { type: 'string' },
@@ -28,9 +29,9 @@ const { values } = parseArgs({
 /**
  * `npm run simulate -- --seed N --weeks W`: plays W weeks of the shop from one number. `--seeds K` plays K
  * numbers from N on, `--postgres` two processes whose statements interleave, `--trace` prints each act,
- * `--twice` compares the traces of two runs, `--planted` looks for each planted fault, `--against C` compares
- * all answers with those of the commit C, `--answers F` stores them in the folder F. Ends with status 1 and
- * the shortest script that it found if a law is broken.
+ * `--twice` compares the traces of two runs, `--reach` prints what the plays did not reach, `--planted` looks
+ * for each planted fault, `--against C` compares all answers with those of the commit C, `--answers F` stores
+ * them in the folder F. Ends with status 1 and the shortest script that it found if a law is broken.
  */
 async function simulate(): Promise<void> {
   if (values.plant) plantFault(values.plant);
@@ -39,6 +40,8 @@ async function simulate(): Promise<void> {
   const { play } = await import('./play.ts');
   const { scriptOf } = await import('./script.ts');
   const { shrink } = await import('./shrink.ts');
+  const { Reach } = await import('./reach.ts');
+  const reach = values.reach ? new Reach() : undefined;
   if (values.answers) mkdirSync(values.answers, { recursive: true });
   const engine = values.postgres ? 'postgres' : 'pglite';
   const [first, count, weeks] = [Number(values.seed), Number(values.seeds), Number(values.weeks)];
@@ -46,7 +49,11 @@ async function simulate(): Promise<void> {
   const spent = process.cpuUsage();
   for (let seed = first; seed < first + count; seed += 1) {
     const script = scriptOf(seed, weeks, values.postgres);
-    const outcome = await play(script, { engine, records: values.answers !== undefined });
+    const outcome = await play(script, {
+      engine,
+      records: values.answers !== undefined,
+      ...(reach && { reach }),
+    });
     if (values.trace) for (const line of outcome.trace) say(line);
     say(`seed ${seed}: ${outcome.trace.length} acts, trace ${outcome.digest}`);
     if (values.answers) {
@@ -76,6 +83,7 @@ async function simulate(): Promise<void> {
     say(JSON.stringify(shortest));
     return;
   }
+  for (const line of reach?.lines() ?? []) say(line);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(spent);
   const cost = ((user + system) / 1e6 / count / weeks).toFixed(1);

@@ -14,6 +14,7 @@ import type { Cast, Member } from './cast.ts';
 import { certificateActs } from './certificate-acts.ts';
 import { checkoutActs } from './checkout-acts.ts';
 import { clientLinkActs } from './client-link-acts.ts';
+import { closedDayActs } from './closed-day-acts.ts';
 import { consultantActs } from './consultant-acts.ts';
 import { contactActs } from './contact-acts.ts';
 import { countActs } from './count-acts.ts';
@@ -212,6 +213,7 @@ export const acts = {
   ...clientLinkActs,
   ...firmPeopleActs,
   ...letterheadActs,
+  ...closedDayActs,
   ...previewActs,
   ...firmQuoteActs,
   ...proInviteActs,

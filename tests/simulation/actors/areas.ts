@@ -104,6 +104,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'hold a time',
     'move a visit',
     'confirm a visit',
+    'confirm while closed',
     'cancel a visit',
     'look at a visit',
     'look at own visits',

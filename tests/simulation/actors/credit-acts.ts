@@ -1,7 +1,12 @@
 import { formatUsd } from '#domain/money/format-usd.ts';
 import { refundOrder } from '#domain/orders/staff-contract.ts';
 import type { AccountCharge } from '#domain/trade/contract.ts';
-import { type DeskProAccount, readProAccount, settleCharge } from '#domain/trade/staff-accounts-contract.ts';
+import {
+  type DeskProAccount,
+  readProAccount,
+  reopenCharge,
+  settleCharge,
+} from '#domain/trade/staff-accounts-contract.ts';
 import { owedOf } from '../world/owed-cents.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -11,6 +16,7 @@ import { agreed, approvePurchase } from './desk-acts.ts';
 import { readAtDesk } from './known-order.ts';
 import { giveBackOf } from './refund-acts.ts';
 import { buyOnAccount } from './sale-acts.ts';
+import { move } from './staff-move.ts';
 
 interface Due {
   number: string;
@@ -129,7 +135,54 @@ const payOut: Act = async (scene) => {
   return `${number}: ${given.statusCode}, ${made ? await settleOne(scene, made) : 'no credit'}`;
 };
 
+interface Paid extends Omit<Due, 'isCredit'> {
+  isPaidOut: boolean;
+  isCredited: boolean;
+}
+
+/** Goods that were paid are owed again, less those that came back; an open invoice has no credit beside it. */
+function requireReopened(number: string, before: DeskProAccount, after: DeskProAccount): void {
+  const [was, is] = [chargeOf(before, number), chargeOf(after, number)];
+  if (!was || !is) return;
+  const moved = owedOf(is) - owedOf(was);
+  const found =
+    (is.state === 'open' && is.credited_cents && `has a credit of ${is.credited_cents} left`) ||
+    (before.terms &&
+      after.terms?.balance_cents !== before.terms.balance_cents + moved &&
+      `leads from ${before.terms.balance_cents} to ${after.terms?.balance_cents}, over ${moved}`);
+  if (found) throw new BrokenPromise(`The payment of ${number} was taken back, and ${found}`);
+}
+
+/** A check that the bank sends back, of any order that was ever paid; it comes back once. */
+const takePaymentBack: Act = async (scene) => {
+  const { world, actor, chance, common, isOnly } = scene;
+  const paid = await world.rows<Paid>(
+    `select order_number as number, customer_id as customer, paid_out_cents > 0 as "isPaidOut",
+       credited_cents > 0 as "isCredited" from account_charges
+     where state in ('settled', 'credited') or paid_out_cents > 0 order by 1`,
+  );
+  if (paid.length === 0) return 'nothing was paid';
+  const among = [
+    paid.filter(({ isPaidOut }) => isPaidOut),
+    paid.filter(({ isCredited }) => isCredited),
+  ].filter((some) => some.length > 0);
+  const { number, customer, isCredited } = common.pick(
+    among.length > 0 && common.happens(60) ? common.pick(among) : paid,
+  );
+  const given = !isCredited && chance.happens(50) ? `${await giveBackOf(scene, number)}, ` : '';
+  const before = await accountOf(scene, customer);
+  const parts = { params: { number }, body: { reason: 'The check came back' } };
+  const said = `${given}${await move(scene, reopenCharge, parts)}`;
+  if (!said.endsWith('200') || !isOnly) return `${number}: ${said}`;
+  const after = await accountOf(scene, customer);
+  if (before && after) requireReopened(number, before, after);
+  const again = await world.ask(actor, reopenCharge, parts);
+  if (again.statusCode === 200) throw new BrokenPromise(`The payment of ${number} came back twice`);
+  return `${number}: ${said}`;
+};
+
 export const creditActs = {
   'settle an invoice': settle,
   'pay a credit out': payOut,
+  'take a payment back': takePaymentBack,
 } satisfies Record<string, Act>;

@@ -1,10 +1,6 @@
 import { answerInquiry, closeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
 import { advanceOrder, cancelOrderAsStaff, type DeskOrder } from '#domain/orders/staff-contract.ts';
-import {
-  approvePurchaseOrder,
-  rejectPurchaseOrder,
-  reopenCharge,
-} from '#domain/trade/staff-accounts-contract.ts';
+import { approvePurchaseOrder, rejectPurchaseOrder } from '#domain/trade/staff-accounts-contract.ts';
 import { reasonOf, stepOf } from '../world/settings-of.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
@@ -113,24 +109,6 @@ const rejectPurchase: Act = async (scene) => {
   return `${queued.number}: ${rejected}`;
 };
 
-/** A check that the bank sends back, of any order that was ever paid; it comes back once. */
-const takePaymentBack: Act = async (scene) => {
-  const { world, actor, common, isOnly } = scene;
-  const paid = await world.rows<{ number: string; isPaidOut: boolean }>(
-    `select order_number as number, paid_out_cents > 0 as "isPaidOut" from account_charges
-     where state in ('settled', 'credited') or paid_out_cents > 0 order by 1`,
-  );
-  if (paid.length === 0) return 'nothing was paid';
-  const paidOut = paid.filter(({ isPaidOut }) => isPaidOut);
-  const { number } = common.pick(paidOut.length > 0 && common.happens(50) ? paidOut : paid);
-  const parts = { params: { number }, body: { reason: 'The check came back' } };
-  const said = await move(scene, reopenCharge, parts);
-  if (said !== '200') return `${number}: ${said}`;
-  const again = await world.ask(actor, reopenCharge, parts);
-  if (isOnly && again.statusCode === 200) throw new BrokenPromise(`The payment of ${number} came back twice`);
-  return `${number}: ${said}`;
-};
-
 /** Gives terms to an account that lacks them. */
 export const setLimit: Act = async (scene) => {
   const [waiting = scene.chance.pick(people.professionals)] = scene.world.memory.withoutTerms;
@@ -190,7 +168,6 @@ export const deskActs = {
   'cancel an order': cancelOrder,
   'approve a purchase order': approvePurchase,
   'reject a purchase order': rejectPurchase,
-  'take a payment back': takePaymentBack,
   'set a limit': setLimit,
   'answer a question': answerQuestion,
   'close a question': close,

@@ -89,6 +89,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'hold a time': { actors: shoppers, share: 3 },
   'move a visit': { actors: shoppers, share: 4 },
   'confirm a visit': { actors: shoppers, share: 3 },
+  'confirm while closed': { actors: shoppers, share: 2 },
   'cancel a visit': { actors: shoppers, share: 3 },
   'look at a visit': { actors: shoppers, share: 3 },
   'comment on a visit': { actors: shoppers, share: 1 },

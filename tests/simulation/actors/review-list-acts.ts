@@ -99,20 +99,13 @@ async function readAll(
   return found;
 }
 
-/** A reader finds each review that fits, once, in the order of the list. */
-const findAmong: Act = async (scene) => {
-  const { chance, common, isOnly } = scene;
-  if (!isOnly) return 'not alone';
-  const rows = (await stored(scene)).filter(({ state }) => state === 'shown');
-  const written = reviewSubjects.filter(({ id }) => rows.some(({ subject }) => subject === id));
-  if (written.length === 0) return 'no review';
-  const size = ({ id }: ReviewSubject): number => rows.filter((one) => one.subject === id).length;
-  const [largest] = written.toSorted((one, other) => size(other) - size(one));
-  const subject = (common.happens(60) && largest) || common.pick(written);
-  const own = rows.filter((one) => one.subject === subject.id && one.kind === subject.kind);
-  if (own.length === 0) return 'no review';
-  const { query, fits } = filterOf(scene, own);
-  const sort = chance.pick(reviewSorts);
+/** A list has each review that fits, once, in its order. */
+async function requireListed(
+  scene: Scene,
+  subject: ReviewSubject,
+  own: readonly Stored[],
+  { query, fits, sort }: Filter & { sort: ReviewSort },
+): Promise<string> {
   const said = `${subject.id} by ${sort} with ${JSON.stringify(query)}`;
   const found = await readAll(scene, subject, { ...query, sort });
   if (!found) return `${said}: not answered`;
@@ -141,6 +134,23 @@ const findAmong: Act = async (scene) => {
   });
   if (other) throw new BrokenPromise(`${said} shows other facts of ${other.id}`);
   return `${said}: ${found.length} of ${own.length}`;
+}
+
+/** A reader filters the reviews of a product or a branch, and sorts all of them in each way. */
+const findAmong: Act = async (scene) => {
+  const { chance, common, isOnly } = scene;
+  if (!isOnly) return 'not alone';
+  const rows = (await stored(scene)).filter(({ state }) => state === 'shown');
+  const written = reviewSubjects.filter(({ id }) => rows.some(({ subject }) => subject === id));
+  if (written.length === 0) return 'no review';
+  const size = ({ id }: ReviewSubject): number => rows.filter((one) => one.subject === id).length;
+  const [largest] = written.toSorted((one, other) => size(other) - size(one));
+  const subject = (common.happens(60) && largest) || common.pick(written);
+  const own = rows.filter((one) => one.subject === subject.id && one.kind === subject.kind);
+  if (own.length === 0) return 'no review';
+  for (const sort of reviewSorts)
+    await requireListed(scene, subject, own, { query: {}, fits: () => true, sort });
+  return requireListed(scene, subject, own, { ...filterOf(scene, own), sort: chance.pick(reviewSorts) });
 };
 
 const isReported = ({ state, reports }: Stored): boolean => state === 'shown' && reports > 0;

@@ -79,12 +79,19 @@ function movedNow({ world }: Scene): Known | undefined {
   return booking ? [id, booking] : undefined;
 }
 
+async function confirmByPhone(scene: Scene, found: Known): Promise<void> {
+  const confirmed = await confirmIt(scene, found, { actor: scene.actor });
+  if (confirmed === '200') scene.world.memory.staffMoves += 1;
+}
+
 /** The move waits a minute for its email. */
 const moveForCustomer: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const found = (scene.common.happens(75) ? movedNow(scene) : undefined) ?? anyVisit(scene);
   if (!found) return 'no visit';
   const [id, booking] = found;
+  // A move takes the confirmation away, and its undo gives it back.
+  if (chance.happens(40) && !world.memory.quietMoves.has(id)) await confirmByPhone(scene, found);
   const visit = await readVisit(scene, id);
   if (typeof visit === 'number') return `${visit}`;
   const slot = await otherPlan(scene, found, visit);
@@ -115,7 +122,7 @@ const moveForCustomer: Act = async (scene) => {
     movedAt: Date.now(),
     until: Date.now() + undoableMs,
   });
-  if (chance.happens(30)) return `moved to ${slot}, ${await undoLast(scene, found, sequence + 1)}`;
+  if (chance.happens(45)) return `moved to ${slot}, ${await undoLast(scene, found, sequence + 1)}`;
   return `moved to ${slot}`;
 };
 
@@ -139,8 +146,8 @@ async function undoLast(
   const isSame = startsAt === known?.startsAt && consultation.consultant === known.consultant;
   if (known && consultation.sequence === sequence + 1 && !isSame)
     throw new BrokenPromise(`${id} is not back at what its customer knows`);
-  if (known?.state === 'confirmed' && consultation.state === 'pending')
-    throw new BrokenPromise(`${id} was confirmed, moved and back, and is not confirmed`);
+  if (known && known.state !== '' && consultation.state !== known.state)
+    throw new BrokenPromise(`${id} was ${known.state}, moved and back, and is ${consultation.state}`);
   learnTime(booking, sequence + 1, startsAt);
   world.memory.quietMoves.delete(id);
   return 'undone';
