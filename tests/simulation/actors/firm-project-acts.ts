@@ -147,8 +147,9 @@ const shareAndLeave: Act = async (scene) => {
   await workTogether(scene, owner);
   const before = await lookAtProjects(scene);
   if (chance.happens(40)) {
-    const closed = await openToFirm(scene, false);
-    return `${before}, ${closed}, then ${await lookAtProjects({ ...scene, actor: staying })}`;
+    await openToFirm(scene, false);
+    await lookAtProjects({ ...scene, actor: staying });
+    await openToFirm(scene, true);
   }
   const by = chance.happens(50) ? actor : owner;
   const { statusCode } = await world.ask(by, removeMember, { params: { id: actor.account?.id ?? '' } });

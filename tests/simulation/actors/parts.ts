@@ -77,7 +77,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'quote for a firm': { actors: colleagues, share: 5 },
   'order for a firm': { actors: colleagues, share: 3, repeats: true },
   'open a project to the firm': { actors: [...colleagues, ...professionals], share: 3 },
-  'share and leave': { actors: colleagues, share: 3 },
+  'share and leave': { actors: colleagues, share: 5 },
   'read the projects of a firm': { actors: [...professionals, ...colleagues], share: 3 },
   'repeat a webhook': { actors: people.banks, share: 3 },
   'end a refund': { actors: people.banks, share: 4 },
