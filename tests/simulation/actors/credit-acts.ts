@@ -140,7 +140,7 @@ interface Paid extends Omit<Due, 'isCredit'> {
   isCredited: boolean;
 }
 
-/** Goods that were paid are owed again, less those that came back; an open invoice has no credit beside it. */
+/** Goods that were paid are owed again, less those that came back: an open invoice has no credit. */
 function requireReopened(number: string, before: DeskProAccount, after: DeskProAccount): void {
   const [was, is] = [chargeOf(before, number), chargeOf(after, number)];
   if (!was || !is) return;

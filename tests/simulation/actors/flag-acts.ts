@@ -14,6 +14,7 @@ import {
   setOverride,
 } from '#domain/marketing/staff-flags-contract.ts';
 import type { FlagOverride } from '../world/memory.ts';
+import { datedFeature } from '../world/shop-content.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { requireSetting, say, settingOf } from './settings.ts';
@@ -21,10 +22,15 @@ import { requireSetting, say, settingOf } from './settings.ts';
 const hour = 60 * 60_000;
 const environment = { [environmentHeader]: localEnvironmentKey };
 
-/** Features that the content gives everyone. */
+/** Features that the content gives everyone, one of them on some days alone. */
 const features = ['room_pictures', 'monthly_figure'] as const;
 /** Half of the visitors get another value. */
 const tested = 'minicart_first';
+
+const isGiven = (feature: string): boolean => {
+  const today = new Date().toISOString().slice(0, 10);
+  return feature !== datedFeature.name || (datedFeature.from <= today && today <= datedFeature.to);
+};
 
 const holds = ({ until }: FlagOverride): boolean => until === undefined || Date.now() < until;
 
@@ -142,7 +148,7 @@ const seeFeature: Act = async (scene) => {
     ? getIdentity.response.parse(response.json()).flags
     : listFlags.response.parse(response.json());
   const enabled = flags.find((flag) => flag.feature.name === feature)?.enabled;
-  const wanted = before && holds(before) ? before.isEnabled : true;
+  const wanted = before && holds(before) ? before.isEnabled : isGiven(feature);
   const updatedAt = Number(response.headers[updatedAtHeader]) * 1000;
   if (before?.until !== undefined && before.until <= Date.now() && updatedAt < before.until - 1)
     throw new BrokenPromise(`An override of ${feature} has ended, and the flags date from before`);

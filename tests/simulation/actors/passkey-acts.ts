@@ -142,8 +142,10 @@ async function rename(scene: AccountScene, session: OwnSession): Promise<string>
 /** Removes a passkey; it signs in no longer, and needs the password to go. */
 async function remove(scene: AccountScene, session: OwnSession): Promise<string> {
   const { account, world, chance } = scene;
-  const known = thereIn(scene).filter(({ id }) => id !== '');
-  if (known.length === 0) return add(scene, session);
+  const removable = () => thereIn(scene).filter(({ id }) => id !== '');
+  const added = removable().length === 0 ? await add(scene, session) : '';
+  const known = removable();
+  if (known.length === 0) return added;
   const passkey = chance.pick(known);
   const isWrong = chance.happens(25);
   if (isWrong) noteGuesses(account, 1);

@@ -63,6 +63,9 @@ const lookAtDraft: Act = whileAnswered(async (scene) => {
   }
   const read = readDraftPreview.response.parse(await ask(readDraftPreview, { params, query: {} })).preview;
   const { at, url, title } = known;
+  const now = titles.get(slug);
+  if (title !== undefined && now?.length === 1 && now[0] !== title)
+    deny(id, `is of ${title}, and the draft was saved as ${now[0]} since`);
   if (read.url !== url) deny(id, `is at ${read.url}, and was at ${url}`);
   if (read.state === 'building' && at < Date.now() - builtAfterMs) deny(id, 'was never built');
   if (read.state !== 'ready') return `${id} ${read.state}`;
