@@ -80,6 +80,7 @@ import { resendingActs } from './resending-acts.ts';
 import { restartedDesignActs } from './restarted-design-acts.ts';
 import { reviewActs } from './review-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
+import { reviewLinkActs } from './review-link-acts.ts';
 import { reviewListActs } from './review-list-acts.ts';
 import { roleActs } from './role-acts.ts';
 import { roomActs } from './room-acts.ts';
@@ -153,6 +154,7 @@ export const acts = {
   ...answeringActs,
   ...writingActs,
   ...reviewActs,
+  ...reviewLinkActs,
   ...reviewDeskActs,
   ...reviewListActs,
   ...productQuestionActs,
