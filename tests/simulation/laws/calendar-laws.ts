@@ -1,3 +1,5 @@
+import { leaveOf } from '../actors/consultant-acts.ts';
+import { settingOf } from '../actors/settings.ts';
 import { driveMs, milesBetween, positionOf } from '../world/drives.ts';
 import { localTime, placeAt, zoneOf } from '../world/places.ts';
 import type { World } from '../world/world.ts';
@@ -152,7 +154,9 @@ export const calendarLaws: readonly Law[] = [
             visit.starts < span.until,
         );
         const leave = world.memory.leaves.get(visit.consultant);
-        const isAway = leave && visit.claimed > leave.at && firstMomentOf(visit) >= leave.until;
+        // Of two changes at once, either may be the last one.
+        const isSure = leave && settingOf(world, leaveOf(visit.consultant)) === JSON.stringify(leave.until);
+        const isAway = isSure && visit.claimed > leave.at && firstMomentOf(visit) >= leave.until;
         return isSick || isAway ? [`${visit.id} is with ${visit.consultant}, who is away`] : [];
       });
     },
