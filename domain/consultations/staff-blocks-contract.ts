@@ -90,11 +90,13 @@ function checkTimes(
 const newBlockSchema = z.object({ branch_id: deskBranchSchema, ...blockShape }).superRefine(checkTimes);
 export type NewBlock = z.output<typeof newBlockSchema>;
 
+/** Version of the block that the caller read. */
+const versionSchema = z.string().max(64).optional();
+
 const blockChangeSchema = z
   .object({
     ...blockShape,
-    /** Version that the change was made to. */
-    version: z.string().max(64).optional(),
+    version: versionSchema,
   })
   .superRefine(checkTimes);
 export type BlockChange = z.output<typeof blockChangeSchema>;
@@ -158,6 +160,7 @@ export const changeBlock = defineEndpoint({
   },
 });
 
+/** 409 `block_changed` if the block has another version than the given one. */
 export const removeBlock = defineEndpoint({
   operationId: 'deskRemoveCalendarBlock',
   method: 'DELETE',
@@ -165,6 +168,7 @@ export const removeBlock = defineEndpoint({
   summary: 'Remove a block with all of its occurrences',
   access,
   params,
+  query: z.object({ version: versionSchema }),
   response: answer,
-  errors: { 404: ['unknown_block'] },
+  errors: { 404: ['unknown_block'], 409: ['block_changed'] },
 });

@@ -39,7 +39,8 @@ const occurrences = async (id: string, from: string, to: string) =>
   (await list(from, to)).occurrences
     .filter(({ block_id }) => block_id === id)
     .map(({ kind, starts_at, ends_at }) => `${kind} ${starts_at.slice(0, 16)}/${ends_at.slice(0, 16)}`);
-const remove = (id: string) => send(test.app, removeBlock, { params: { id } }, agent);
+const remove = (id: string, version?: string) =>
+  send(test.app, removeBlock, { params: { id }, query: { version } }, agent);
 
 describe('a block', () => {
   it('is set once for a key, for one consultant or for all, and is listed with its times', async () => {
@@ -102,6 +103,7 @@ describe('a block', () => {
       await change({ ends_at: '2027-03-08T12:00:00-05:00', version }),
     ];
     expect(failureOf(second)).toMatchObject({ status: 409, error: { code: 'block_changed' } });
+    expect(failureOf(await remove(id, version)).error.code).toBe('block_changed');
     const { block } = changeBlock.response.parse(first.json());
     const again = await change({
       note: 'Fair',

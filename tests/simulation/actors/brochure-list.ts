@@ -5,6 +5,7 @@ import {
   mailingStates,
 } from '#domain/leads/mailings-contract.ts';
 import { closeInquiry } from '#domain/leads/staff-inquiries-contract.ts';
+import { ms } from '../world/sql-time.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Scene } from './acts.ts';
 import { move } from './staff-move.ts';
@@ -20,8 +21,6 @@ interface Stored {
   returned: number | null;
   reason: string | null;
 }
-
-const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const storedOrders = ({ world }: Scene): Promise<Stored[]> =>
   world.rows<Stored>(`

@@ -1,5 +1,6 @@
 import type { DeskLead } from '#domain/leads/staff-contract.ts';
 import { isNightAt } from '../world/lead-facts.ts';
+import { ms } from '../world/sql-time.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Scene } from './acts.ts';
 
@@ -12,8 +13,6 @@ interface Stored {
   attempts: number;
   stopped: boolean;
 }
-
-const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** Of each contact of a form the last word counts: a stop, or its end. */
 export const storedForms = ({ world }: Scene): Promise<Stored[]> =>

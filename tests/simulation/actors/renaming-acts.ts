@@ -29,8 +29,8 @@ async function publish(scene: Scene, drafts: string[]): Promise<string> {
 }
 
 /**
- * The name that the article has in the content; undefined while there is none. Going back splits a change of
- * name into drafts, of which editors may publish some.
+ * Returns the article's name in the content, or undefined if it has none or two. A rollback splits a change
+ * of name into drafts, and editors may publish some of them.
  */
 async function currentName(scene: Scene): Promise<string | undefined> {
   const listed = await asking(scene)(listEntries, { query: { collection } });

@@ -58,7 +58,7 @@ async function requireRoles(
   }
 }
 
-/** Signs in, with a new account if there is none. */
+/** Registers an account if the person has none, and signs them in. */
 async function enter(scene: AccountScene): Promise<OwnSession | undefined> {
   const { account } = scene;
   if (account.state !== 'there') {

@@ -1,5 +1,6 @@
 import { driveMs, longestDriveMs, milesBetween, positionOf } from './drives.ts';
 import { daysLater, localTime, zoneOf } from './places.ts';
+import { ms } from './sql-time.ts';
 import type { World } from './world.ts';
 
 const hour = 60 * 60_000;
@@ -45,8 +46,6 @@ export interface Diary {
   blocks: readonly Block[];
   taken: readonly Taken[];
 }
-
-const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 export async function diaryOf(world: World, branch: string): Promise<Diary> {
   const consultants = await world.rows<Consultant>(`

@@ -15,15 +15,15 @@ import { verifyAccountName } from '#tests/support/account/staff-accounts.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { type AssembledApp, assembleApp } from '#tests/support/server/assemble-app.ts';
 import { send } from '#tests/support/server/server-call.ts';
-import type { Fault, Step } from '../script.ts';
+import type { Fault } from '../script.ts';
 import { type Actor, BrokenPromise, type Engine, type WorldOptions } from './actor.ts';
 import { now, passTime, startClock } from './clock.ts';
 import { Memory } from './memory.ts';
 import { Newsroom } from './newsroom.ts';
 import { localTokens, storeSigningKey } from './own-accounts.ts';
+import { lengthOf, type Pause } from './pause.ts';
 import { Paypal } from './paypal.ts';
 import { openPgliteStore } from './pglite-store.ts';
-import { localTime } from './places.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { idle } from './quiet.ts';
@@ -42,18 +42,6 @@ type Parts = NonNullable<Parameters<typeof send>[2]>;
 
 /** Leases of a killed process have ended then. */
 const longestLeaseMs = 120_000;
-
-type Pause = Pick<Step, 'pauseMs' | 'midnight' | 'rarity'>;
-
-/** Laws about reminders know no longer pause. */
-const longestPauseMs = 12 * 60 * 60_000;
-
-function lengthOf({ pauseMs, midnight }: Pause): number {
-  if (!midnight) return pauseMs;
-  const { minutes } = localTime(now().getTime(), midnight.zone);
-  const untilMs = (24 * 60 - minutes + midnight.minutes) * 60_000;
-  return untilMs > 0 && untilMs <= longestPauseMs ? untilMs : pauseMs;
-}
 
 interface Process {
   plug: Plug;

@@ -46,12 +46,19 @@ beforeEach(() => {
   );
 });
 
-function hearChange(method: 'put' | 'delete', answer: () => Response): { id: unknown; body: unknown }[] {
-  const heard: { id: unknown; body: unknown }[] = [];
+interface Heard {
+  id: unknown;
+  query: string;
+  body: unknown;
+}
+
+function hearChange(method: 'put' | 'delete', answer: () => Response): Heard[] {
+  const heard: Heard[] = [];
   apiStub.use(
     http[method]('*/desk/v1/calendar-blocks/:id', async ({ request, params }) => {
       const text = await request.text();
-      heard.push({ id: params.id, body: text ? JSON.parse(text) : undefined });
+      const query = new URL(request.url).search;
+      heard.push({ id: params.id, query, body: text ? JSON.parse(text) : undefined });
       return answer();
     }),
   );
@@ -234,7 +241,7 @@ describe('a week of the calendar', () => {
     expect(value('From, time')).toBe('15:00');
     expect(heard).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove all of its times' }));
-    await waitFor(() => expect(heard).toMatchObject([{ id: 'block-2' }]));
+    await waitFor(() => expect(heard).toMatchObject([{ id: 'block-2', query: '?version=first' }]));
     expect(screen.getByRole('status')).toHaveTextContent('The block is removed.');
   });
 });

@@ -73,7 +73,7 @@ function checkDays(
 const blockChanged = (): HttpError =>
   new HttpError(409, {
     code: 'block_changed',
-    message: 'A colleague has changed this time since you opened it. Close it, and look at it again.',
+    message: 'A colleague has changed this time since it was shown to you. Look at it again first.',
   });
 
 /** Staff access to blocks ([3.23]); each change is recorded in its transaction. */
@@ -126,8 +126,7 @@ export class StaffBlocks {
 
   change(id: string, given: BlockChange, record: RecordChange): Promise<CalendarBlock> {
     return inTransaction(this.deps.db, async (tx) => {
-      const was = await this.lock(tx, id);
-      if (given.version !== undefined && given.version !== blockView(was).version) throw blockChanged();
+      const was = await this.lock(tx, id, given.version);
       const { branchId, createdBy, createdAt } = was;
       const kept = { id, branchId, createdBy, createdAt };
       const block = await this.checked(tx, kept, given, this.deps.branch(branchId).time_zone);
@@ -140,18 +139,20 @@ export class StaffBlocks {
     });
   }
 
-  remove(id: string, record: RecordChange): Promise<CalendarBlock> {
+  remove(id: string, version: string | undefined, record: RecordChange): Promise<CalendarBlock> {
     return inTransaction(this.deps.db, async (tx) => {
-      const block = await this.lock(tx, id);
+      const block = await this.lock(tx, id, version);
       await deleteBlock(tx, id);
       await record(tx, { before: factsOf(block), after: {} });
       return blockView(block);
     });
   }
 
-  private async lock(tx: Database, id: string): Promise<StoredBlock> {
+  /** Locks a block; throws if it has changed since the given version was read. */
+  private async lock(tx: Database, id: string, version: string | undefined): Promise<StoredBlock> {
     const block = await lockBlock(tx, id);
     if (!block) throw new HttpError(404, { code: 'unknown_block', message: 'There is no such block' });
+    if (version !== undefined && version !== blockView(block).version) throw blockChanged();
     return block;
   }
 

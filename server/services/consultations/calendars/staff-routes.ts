@@ -57,7 +57,7 @@ interface StaffCalendarDeps {
       record: RecordChange,
     ) => Promise<CalendarBlock>;
     change: (id: string, given: BlockChange, record: RecordChange) => Promise<CalendarBlock>;
-    remove: (id: string, record: RecordChange) => Promise<CalendarBlock>;
+    remove: (id: string, version: string | undefined, record: RecordChange) => Promise<CalendarBlock>;
   };
 }
 
@@ -109,9 +109,9 @@ class StaffCalendars {
     return blocks.change(id, given, log.recorder(caller, 'calendar_block.change', id));
   }
 
-  removeBlock(caller: Caller, id: string): Promise<CalendarBlock> {
+  removeBlock(caller: Caller, id: string, version: string | undefined): Promise<CalendarBlock> {
     const { blocks, log } = this.deps;
-    return blocks.remove(id, log.recorder(caller, 'calendar_block.remove', id));
+    return blocks.remove(id, version, log.recorder(caller, 'calendar_block.remove', id));
   }
 }
 
@@ -137,7 +137,7 @@ export function staffCalendarRoutes(app: FastifyInstance, deps: StaffCalendarDep
   registerEndpoint(app, changeBlock, async ({ input: { params, body }, caller }) => ({
     block: await calendars.changeBlock(caller, params.id, body),
   }));
-  registerEndpoint(app, removeBlock, async ({ input: { params }, caller }) => ({
-    block: await calendars.removeBlock(caller, params.id),
+  registerEndpoint(app, removeBlock, async ({ input: { params, query }, caller }) => ({
+    block: await calendars.removeBlock(caller, params.id, query.version),
   }));
 }

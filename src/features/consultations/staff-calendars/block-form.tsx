@@ -140,7 +140,7 @@ export function BlockForm({ branchId, timeZone, consultants, values, block, leav
           <Button
             look="outline"
             disabled={running}
-            onClick={() => void attempt(() => takeBlockAway(block.id), 'The block is removed.')}
+            onClick={() => void attempt(() => takeBlockAway(block), 'The block is removed.')}
           >
             {block.rrule ? 'Remove all of its times' : 'Remove'}
           </Button>

@@ -33,7 +33,8 @@ export const block = async (body: NewBlockBody): Promise<CalendarBlock> =>
 export const rewriteBlock = async (id: string, body: BlockChangeBody): Promise<CalendarBlock> =>
   (await callEndpoint(changeBlock, { params: { id }, body })).block;
 
-export const takeBlockAway = (id: string) => callEndpoint(removeBlock, { params: { id } });
+export const takeBlockAway = ({ id, version }: CalendarBlock) =>
+  callEndpoint(removeBlock, { params: { id }, query: { version } });
 
 /** Idempotent on retries. */
 export const engage = async (body: NewConsultantBody): Promise<DeskConsultant> =>

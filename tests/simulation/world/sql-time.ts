@@ -1,0 +1,2 @@
+/** SQL for a time in ms since 1970. */
+export const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
