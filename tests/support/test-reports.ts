@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** Counts of passed and failed tests, and the titles of failed or skipped ones */
+/** Counts of tests, and the titles of skipped ones and of failed ones, which have their reasons. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -13,16 +14,33 @@ export interface Tally {
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
+/** A stack and a list of calls go on for pages. */
+const shownLines = 14;
+
+/** The title and the beginning of the reasons, indented: the last lines of a log are what is kept of it. */
+function withReasons(title: string, reasons: readonly (string | undefined)[]): string {
+  const lines = reasons
+    .flatMap((reason = '') => stripVTControlCharacters(reason).split('\n'))
+    .filter((line) => line.trim() !== '');
+  return [title, ...lines.slice(0, shownLines).map((line) => `    ${line}`)].join('\n');
+}
+
 /** A runner that crashed or left no report counts as one failure. */
 const withRunner = (tally: Tally | undefined, succeeded: boolean): Tally => {
   if (!tally) return { passed: 0, failed: 1, skipped: [] };
   return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 };
 
+interface JestTest {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: JestTest[] }[];
 }
 
 export function readJestReport(file: string, succeeded: boolean): Tally {
@@ -31,7 +49,9 @@ export function readJestReport(file: string, succeeded: boolean): Tally {
     (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => wanted(status))
-        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+        .map(({ fullName, failureMessages = [] }) =>
+          withReasons(`${relative('.', name)}: ${fullName}`, failureMessages),
+        ),
     );
   const unread = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
@@ -43,7 +63,9 @@ export function readJestReport(file: string, succeeded: boolean): Tally {
     skipped: titlesOf((status) => !['passed', 'failed'].includes(status)),
     failures: [
       ...titlesOf((status) => status === 'failed'),
-      ...unread.map(({ name }) => `${relative('.', name)}: the file did not run`),
+      ...unread.map(({ name, message }) =>
+        withReasons(`${relative('.', name)}: the file did not run`, [message]),
+      ),
     ],
   };
   return withRunner(tally, succeeded);
@@ -56,7 +78,14 @@ const titlesIn = (wanted: 'skipped' | 'unexpected', { specs, suites = [] }: JSON
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
-      .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap((result) => result.errors);
+        const places = errors.map(({ location }) => location && `at line ${location.line}`);
+        return withReasons(`[${projectName}] ${file}: ${title}`, [
+          ...places,
+          ...errors.map(({ message }) => message),
+        ]);
+      }),
   ),
   ...suites.flatMap((suite) => titlesIn(wanted, suite)),
 ];
