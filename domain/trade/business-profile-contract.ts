@@ -37,6 +37,10 @@ export const businessFieldsSchema = z.object({
 });
 export type BusinessFields = z.output<typeof businessFieldsSchema>;
 
+/** Fields that are left out keep their words: a colleague may have changed them meanwhile. */
+const businessChangeSchema = businessFieldsSchema.partial();
+export type BusinessChange = z.output<typeof businessChangeSchema>;
+
 /** `logo` is a PNG `data:` URL, or null. */
 export const businessProfileSchema = z.object({
   ...businessFieldsSchema.shape,
@@ -57,15 +61,16 @@ export const getBusiness = defineEndpoint({
   errors: { 403: ['not_a_professional', 'firm_right_missing'] },
 });
 
+/** Changes the given fields; 409 `no_business` if the first save has no name. */
 export const updateBusiness = defineEndpoint({
   operationId: 'updateBusiness',
   method: 'PUT',
   path: base,
   summary: 'Say what clients see of a business',
   access,
-  body: businessFieldsSchema,
+  body: businessChangeSchema,
   response,
-  errors: { 403: ['not_a_professional', 'firm_right_missing'] },
+  errors: { 403: ['not_a_professional', 'firm_right_missing'], 409: ['no_business'] },
 });
 
 /**

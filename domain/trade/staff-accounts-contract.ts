@@ -109,9 +109,17 @@ export const termsGivenSchema = z.object({
     .max(120, { error: 'At most 120 days' }),
 });
 
+const termsChangeSchema = termsGivenSchema.extend({
+  reason: moneyReasonSchema,
+  /** The terms that the person saw before, null for none; others that count meanwhile are kept. */
+  instead_of: termsGivenSchema.nullable().optional(),
+});
+export type TermsChange = z.output<typeof termsChangeSchema>;
+
 /**
  * Sets an account's credit terms. A limit below the open balance blocks further orders but keeps existing
- * ones. A raise above the limit of one person waits for a second member of staff.
+ * ones. A raise above the limit of one person waits for a second member of staff. 409 `terms_changed` if
+ * other terms than `instead_of` count.
  */
 export const setCreditTerms = defineEndpoint({
   operationId: 'deskSetCreditTerms',
@@ -120,9 +128,12 @@ export const setCreditTerms = defineEndpoint({
   summary: 'Set the credit terms of an account',
   access: { permission: 'set credit' },
   params: byId,
-  body: termsGivenSchema.extend({ reason: moneyReasonSchema }),
+  body: termsChangeSchema,
   response: accountAnswer.extend(heldForApproval),
-  errors: { 404: ['unknown_customer'], 409: ['not_a_professional', 'works_for_firm', 'approval_pending'] },
+  errors: {
+    404: ['unknown_customer'],
+    409: ['not_a_professional', 'works_for_firm', 'approval_pending', 'terms_changed'],
+  },
 });
 
 /**

@@ -28,6 +28,12 @@ export const worksForFirm = (): HttpError =>
     code: 'works_for_firm',
     message: 'This person orders on the account of their firm. Set the terms of the firm.',
   });
+export const termsChanged = (): HttpError =>
+  new HttpError(409, {
+    code: 'terms_changed',
+    message:
+      'A colleague has changed these terms since they were shown to you. Look at the account again first.',
+  });
 export const unknownOrder = (): HttpError =>
   new HttpError(404, { code: 'unknown_order', message: 'No order on account has this number' });
 export const chargeMoved = (): HttpError =>

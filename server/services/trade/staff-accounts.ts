@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#domain/access/caller.ts';
 import type { Customer } from '#domain/account/contract.ts';
 import { deskPageSize } from '#domain/contracts/page-size.ts';
@@ -10,6 +11,7 @@ import {
   type AwaitingOrder,
   type DeskProAccount,
   type ProAccountRow,
+  type TermsChange,
   termsGivenSchema,
 } from '#domain/trade/staff-accounts-contract.ts';
 import type { Database } from '#server/db/database.ts';
@@ -18,7 +20,7 @@ import type { Approvals } from '#server/staff/approvals.ts';
 import type { Applications } from './applications/applications.ts';
 import { countPendingCertificates, pendingCertificates } from './certificate-store.ts';
 import type { Certificates } from './certificates.ts';
-import { type CreditAccounts, chargeView, type GivenTerms } from './credit-accounts.ts';
+import { type CreditAccounts, chargeView } from './credit-accounts.ts';
 import {
   awaitingCharges,
   chargesOf,
@@ -28,7 +30,7 @@ import {
 } from './credit-store.ts';
 import type { Firms } from './firm/firms.ts';
 import { namedCharges, proAccountOf } from './pro-accounts.ts';
-import { notAProfessional, unknownCustomer, worksForFirm } from './professional-errors.ts';
+import { notAProfessional, termsChanged, unknownCustomer, worksForFirm } from './professional-errors.ts';
 import { workItem } from './work-item.ts';
 
 export interface StaffAccountsDeps {
@@ -159,15 +161,21 @@ export class StaffAccounts {
   async setTerms(
     caller: Caller,
     id: string,
-    { reason, ...terms }: GivenTerms & { reason: string },
+    { reason, instead_of, ...terms }: TermsChange,
   ): Promise<Approval | undefined> {
-    const { db, approvals, customers } = this.deps;
+    const { db, approvals, customers, credit } = this.deps;
     const customer = await customers.find(id);
     if (!customer) throw unknownCustomer();
     if (!customer.isPro) throw notAProfessional(409);
     if (!(await this.deps.firms.standingOf(id)).isOwner) throw worksForFirm();
     const request = { action: 'pro_account.set_terms', subjectId: id, asked: terms, reason } as const;
-    return inTransaction(db, (tx) => approvals.run(tx, caller, request));
+    return inTransaction(db, async (tx) => {
+      if (instead_of !== undefined) {
+        const before = (await credit.lockTerms(tx, id)) ?? null;
+        if (!isDeepStrictEqual(before, instead_of)) throw termsChanged();
+      }
+      return approvals.run(tx, caller, request);
+    });
   }
 }
 

@@ -91,6 +91,23 @@ it('is for professionals with a business, each with their own', async () => {
   expect(await asked(pro, updateBusinessLogo, { content: onePixel })).toEqual([409, 'no_business']);
 });
 
+it('changes the words of a business that are given, and keeps the others', async () => {
+  const pro = await newPro(test);
+  const change = (body: object) => pro.ask(updateBusiness, { body });
+  expect(refusalOf(await change({ phone: business.phone }))).toEqual([409, 'no_business']);
+  const { name } = business;
+  const blank = { address: '', phone: '', email: '', license: '', markup: 0, logo: null };
+  expect((await change({ name })).json().business).toEqual({ name, ...blank });
+  await Promise.all([change({ phone: business.phone }), change({ name: 'Pat and Sons' })]);
+  expect((await change({ markup: 500 })).json().business).toEqual({
+    ...blank,
+    name: 'Pat and Sons',
+    phone: business.phone,
+    markup: 500,
+  });
+  expect((await change({})).json().business).toMatchObject({ name: 'Pat and Sons', markup: 500 });
+});
+
 it('is told to its professional with links and comments of projects, without keys, and goes with the account', async () => {
   const { pro, project, issued } = await newQuoter(test);
   const quote = await issued();

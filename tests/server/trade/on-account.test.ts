@@ -238,6 +238,33 @@ describe('the limit', () => {
     );
   });
 
+  it('keeps the terms that a colleague gave since they were shown', async () => {
+    const pro = await proWith(50_000);
+    const seen = { limit_cents: 50_000, net_days: 30 };
+    const give = (terms: object, instead_of: object | null) =>
+      agent.ask(setCreditTerms, {
+        params: { id: pro.id },
+        body: { ...seen, ...terms, reason: 'Asked', instead_of },
+      });
+    const longer = await give({ net_days: 25 }, seen);
+    expect(longer.statusCode).toBe(200);
+    for (const instead_of of [seen, null])
+      expect(failureOf(await give({ limit_cents: 40_000 }, instead_of))).toMatchObject({
+        status: 409,
+        error: { code: 'terms_changed' },
+      });
+    expect((await pro.account()).terms).toMatchObject({ limit_cents: 50_000, net_days: 25 });
+    expect((await give({ limit_cents: 40_000 }, { ...seen, net_days: 25 })).statusCode).toBe(200);
+    const first = await newPro(test);
+    const given = (instead_of: object | null) =>
+      agent.ask(setCreditTerms, {
+        params: { id: first.id },
+        body: { limit_cents: 1, net_days: 1, reason: 'Asked', instead_of },
+      });
+    expect(failureOf(await given(seen))).toMatchObject({ status: 409, error: { code: 'terms_changed' } });
+    expect((await given(null)).statusCode).toBe(200);
+  });
+
   it('is nobody’s but a professional’s with terms', async () => {
     const pro = await newPro(test);
     await pro.add('sash-lock-classic');

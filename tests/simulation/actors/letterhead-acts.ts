@@ -48,13 +48,12 @@ const keepLetterhead: Act = whileAnswered(async (scene) => {
   const ask = asking(scene);
   if (!before) await ask(updateBusinessLogo, { body: logo }, 409);
   const name = `Windows of Pat ${chance.between(1, 10_000)}`;
-  const fields = {
-    ...business,
-    name,
-    license: `${chance.between(1, 9_999)}`,
-    markup: chance.between(0, 4_000),
-  };
-  await ask(updateBusiness, { body: fields });
+  const license = `${chance.between(1, 9_999)}`;
+  const markup = chance.between(0, 4_000);
+  await ask(updateBusiness, { body: { ...(!before && business), name, markup } });
+  // The form of a colleague sends what they touched.
+  await asking(scene, owner)(updateBusiness, { body: { license } });
+  const fields = { ...business, ...before, name, license, markup };
   say(world, businessOf(firm), name, 200);
   const written = { ...fields, logo: before?.logo ?? null };
   await require(written, 'has other words');

@@ -16,6 +16,14 @@ interface Terms {
 const termsOf = (firm: string): string => `the terms of ${firm}`;
 const given = ({ limit_cents, net_days }: Terms): Terms => ({ limit_cents, net_days });
 
+/** The terms that the desk shows, or undefined where it answers nothing. */
+async function shownTerms({ world, actor }: Scene, firm: string): Promise<Terms | null | undefined> {
+  const response = await world.ask(actor, readProAccount, { params: { id: firm } });
+  if (response.statusCode !== 200) return undefined;
+  const { terms } = readProAccount.response.parse(response.json()).account;
+  return terms && given(terms);
+}
+
 /** Limits only grow: who owes more than a lowered limit has broken no promise. */
 function wantedTerms({ world, chance }: Scene, firm: string): Terms {
   const known = settingOf(world, termsOf(firm));
@@ -29,9 +37,13 @@ function wantedTerms({ world, chance }: Scene, firm: string): Terms {
 export async function giveTerms(scene: Scene, firm: string): Promise<string> {
   const { world, actor } = scene;
   const terms = wantedTerms(scene, firm);
-  const body = { ...terms, reason: `Known for years: ${firm}` };
+  const reason = `Known for years: ${firm}`;
+  const instead_of = await shownTerms(scene, firm);
+  const body = { ...terms, reason, instead_of };
   const response = await world.ask(actor, setCreditTerms, { params: { id: firm }, body });
   const { statusCode } = response;
+  if (scene.isOnly && statusCode === 409 && response.json().error.code === 'terms_changed')
+    throw new BrokenPromise(`${firm}: the terms that the desk shows are not those that count`);
   if (statusCode < 300) world.memory.staffMoves += 1;
   const id = noteHeld(scene, response);
   if (!id) {

@@ -109,7 +109,10 @@ describe('money at an account', () => {
     await user.type(screen.getByLabelText('Reason, for the log'), 'Builds forty houses a year');
     await user.click(screen.getByRole('button', { name: 'Set the limit to $1,000,000.00' }));
     expect(await screen.findByText('This waits for a second member of staff')).toBeVisible();
-    expect(heard).toEqual([{ limit_cents: 100_000_000, net_days: 30, reason: 'Builds forty houses a year' }]);
+    const instead_of = { limit_cents: 2_500_000, net_days: 30 };
+    expect(heard).toEqual([
+      { limit_cents: 100_000_000, net_days: 30, reason: 'Builds forty houses a year', instead_of },
+    ]);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing has changed yet: $1,000,000.00 waits');
     expect(screen.queryByRole('button', { name: /^Set back/ })).toBeNull();
     expect(screen.getByLabelText('Limit in dollars')).toHaveValue('25000.00');
@@ -124,6 +127,8 @@ describe('money at an account', () => {
         return HttpResponse.json({ account: deskProAccount });
       }),
     );
+    // The stand-in shows the same terms after each change.
+    const instead_of = { limit_cents: 2_500_000, net_days: 30 };
     const { user } = renderWithStore(<ProfessionalPage id="account-pro" />);
     const limit = await screen.findByLabelText('Limit in dollars');
     await user.clear(limit);
@@ -136,8 +141,8 @@ describe('money at an account', () => {
     await user.click(screen.getByRole('button', { name: 'Set the limit to $25,000.00' }));
     await waitFor(() =>
       expect(heard).toEqual([
-        { limit_cents: 10_000, net_days: 30, reason: 'Slow' },
-        { limit_cents: 2_500_000, net_days: 30, reason: 'A mistake' },
+        { limit_cents: 10_000, net_days: 30, reason: 'Slow', instead_of },
+        { limit_cents: 2_500_000, net_days: 30, reason: 'A mistake', instead_of },
       ]),
     );
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { issueClientQuote, previewClientQuote } from '#domain/trade/client-quotes-contract.ts';
 import { answerSharedQuote, type SharedQuote } from '#domain/trade/shared-quotes-contract.ts';
+import BusinessPart from '#src/features/trade/client-quotes/business-part.tsx';
 import NewQuotePart from '#src/features/trade/client-quotes/new-quote-part.tsx';
 import { SharedQuotePage } from '#src/features/trade/client-quotes/shared-quote-page.tsx';
 import { apiStub } from '#tests/support/browser/api-stub.ts';
@@ -197,4 +198,24 @@ it('adds lines, mark-ups, alternates and a deposit of the professional’s own',
     alternates: [lock],
     own_lines: [{ title: 'Labor', cents: 125_050, taxed: false }],
   });
+});
+
+it('sends of a business what was touched, and shows what a colleague wrote meanwhile', async () => {
+  const heard: unknown[] = [];
+  apiStub.use(
+    http.get(at('business'), () => HttpResponse.json({ business: { ...business, markup: 500 } })),
+    http.put(at('business'), async ({ request }) => {
+      heard.push(await request.json());
+      return HttpResponse.json({
+        business: { ...business, phone: '203-555-0142', license: 'HIC 2', markup: 500 },
+      });
+    }),
+  );
+  const { user } = renderWithStore(<BusinessPart />);
+  await user.type(await screen.findByLabelText('Phone'), '203-555-0142');
+  await user.click(screen.getByRole('button', { name: 'Save business' }));
+  await waitFor(() => expect(screen.getByLabelText(/^License line/)).toHaveValue('HIC 2'));
+  await user.type(screen.getByLabelText('Address'), '1 Elm Street');
+  await user.click(screen.getByRole('button', { name: 'Save business' }));
+  await waitFor(() => expect(heard).toEqual([{ phone: '203-555-0142' }, { address: '1 Elm Street' }]));
 });

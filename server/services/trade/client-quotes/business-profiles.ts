@@ -1,5 +1,5 @@
 import type { FileContent } from '#domain/contracts/file-content.ts';
-import type { BusinessFields, BusinessProfile } from '#domain/trade/business-profile-contract.ts';
+import type { BusinessChange, BusinessProfile } from '#domain/trade/business-profile-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { fileBytes } from '#server/files/file-bytes.ts';
 import * as store from './business-store.ts';
@@ -19,21 +19,26 @@ export class BusinessProfiles {
     return viewOf(await store.readBusiness(this.deps.db, customerId));
   }
 
-  async update(customerId: string, fields: BusinessFields): Promise<BusinessProfile | null> {
+  async update(customerId: string, { name, ...change }: BusinessChange): Promise<BusinessProfile | null> {
     const { db, now } = this.deps;
-    return viewOf(await store.putBusiness(db, customerId, fields, now()));
+    const stored =
+      name === undefined
+        ? await store.changeBusiness(db, customerId, change, now())
+        : await store.putBusiness(db, customerId, { name, ...change }, now());
+    if (!stored) throw noBusiness();
+    return viewOf(stored);
   }
 
   async updateLogo(customerId: string, content: FileContent): Promise<BusinessProfile | null> {
     const { db, now } = this.deps;
     const logo = await drawLogo(fileBytes(content));
-    const stored = await store.putLogo(db, customerId, logo, now());
+    const stored = await store.changeBusiness(db, customerId, { logo }, now());
     if (!stored) throw noBusiness();
     return viewOf(stored);
   }
 
   async removeLogo(customerId: string): Promise<BusinessProfile | null> {
     const { db, now } = this.deps;
-    return viewOf(await store.putLogo(db, customerId, null, now()));
+    return viewOf(await store.changeBusiness(db, customerId, { logo: null }, now()));
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessFields } from '#domain/trade/business-profile-contract.ts';
+import type { BusinessChange, BusinessFields } from '#domain/trade/business-profile-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { businessProfiles } from './tables.ts';
 
@@ -16,34 +16,35 @@ export async function lockBusiness(tx: Database, customerId: string): Promise<St
   return (await tx.select().from(businessProfiles).where(isOf(customerId)).for('update'))[0];
 }
 
-/** Keeps the logo. */
+/** Creates a business of this name, or changes the given fields. */
 export async function putBusiness(
   db: Database,
   customerId: string,
-  fields: BusinessFields,
+  fields: BusinessChange & Pick<BusinessFields, 'name'>,
   updatedAt: Date,
 ): Promise<StoredBusiness | undefined> {
+  const { name, address = '', phone = '', email = '', license = '', markup = 0 } = fields;
   const [put] = await db
     .insert(businessProfiles)
-    .values({ customerId, ...fields, updatedAt })
+    .values({ customerId, name, address, phone, email, license, markup, updatedAt })
     .onConflictDoUpdate({ target: businessProfiles.customerId, set: { ...fields, updatedAt } })
     .returning();
   return put;
 }
 
 /** Returns undefined without a business profile. */
-export async function putLogo(
+export async function changeBusiness(
   db: Database,
   customerId: string,
-  logo: Buffer | null,
+  change: BusinessChange & { logo?: Buffer | null },
   updatedAt: Date,
 ): Promise<StoredBusiness | undefined> {
-  const [put] = await db
+  const [changed] = await db
     .update(businessProfiles)
-    .set({ logo, updatedAt })
+    .set({ ...change, updatedAt })
     .where(isOf(customerId))
     .returning();
-  return put;
+  return changed;
 }
 
 export const forgetBusiness = async (tx: Database, customerId: string): Promise<void> =>

@@ -9,6 +9,7 @@ import { TextField } from '#src/components/form/text-field.tsx';
 import { Card, Cluster, Stack } from '#src/components/layout.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { ApiError, messageOf } from '#src/lib/http/api-error.ts';
+import { touched } from '#src/lib/react/touched.ts';
 import { kindWords } from '#src/widgets/staff/desk-words.ts';
 import { engage, rewriteConsultant } from './calendar-api.ts';
 import * as styles from './calendars.module.css';
@@ -34,10 +35,6 @@ const valuesOf = (consultant: DeskConsultant | undefined) => ({
   ),
   postal_prefixes: consultant?.postal_prefixes.join(', ') ?? '',
 });
-
-/** The fields that were touched: a colleague may have changed the others meanwhile. */
-const touched = <Body extends object>(body: Body, dirty: object): Partial<Body> =>
-  Object.fromEntries(Object.entries(body).filter(([field]) => field in dirty)) as Partial<Body>;
 
 export function ConsultantForm({ branchId, consultant, leave, done }: ConsultantFormProps) {
   const [running, setRunning] = useState(false);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type BusinessFields,
+  type BusinessChange,
   type BusinessProfile,
   businessFieldsSchema,
   markupSchema,
@@ -10,6 +10,7 @@ import { announce } from '#src/components/announcer.tsx';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { touched } from '#src/lib/react/touched.ts';
 import { useAction } from '#src/lib/react/use-action.ts';
 import { useCheckedForm } from '#src/lib/react/use-checked-form.ts';
 import * as styles from './quotes.module.css';
@@ -53,10 +54,14 @@ export function BusinessForm({
     values: typedOf(business),
     onDone: (typed) =>
       run(async () => {
-        onSaved(await saveBusiness(typed as unknown as BusinessFields));
+        const fields = typed as unknown as BusinessChange;
+        const saved = await saveBusiness(business ? touched(fields, dirtyFields) : fields);
+        form.reset(typedOf(saved));
+        onSaved(saved);
         announce('Your business is saved.');
       }),
   });
+  const { dirtyFields } = form.formState;
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label="Your business">
       {fields.map(([name, label, autoComplete, longest]) => (

@@ -3,7 +3,7 @@ import { linkWith, sharedQuote } from '#domain/content/paths/shared-url.ts';
 import { getProjects, type ProjectSummary } from '#domain/projects/contract.ts';
 import type { WantedGoods } from '#domain/projects/goods-contract.ts';
 import {
-  type BusinessFields,
+  type BusinessChange,
   type BusinessProfile,
   getBusiness,
   removeBusinessLogo,
@@ -52,7 +52,7 @@ export async function fetchGround(signal: AbortSignal): Promise<QuoteGround> {
   return { business, projects: Projects.filter(({ archived }) => !archived), quotes };
 }
 
-export const saveBusiness = async (body: BusinessFields): Promise<BusinessProfile | null> =>
+export const saveBusiness = async (body: BusinessChange): Promise<BusinessProfile | null> =>
   (await callEndpoint(updateBusiness, { body })).business;
 
 const base64Of = (file: File): Promise<string> =>

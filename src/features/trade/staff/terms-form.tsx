@@ -69,11 +69,11 @@ export function TermsForm({ id, person, terms, earlier, changed }: TermsFormProp
         confirm={`Set the limit to ${formatUsd(asking.limit_cents)}`}
         leave={() => setAsking(undefined)}
         submit={async (reason) => {
-          const { approval } = await giveTerms(id, { ...asking, reason });
-          const { limit_cents, net_days } = terms ?? { limit_cents: 0, net_days: 30 };
+          const instead_of = terms && { limit_cents: terms.limit_cents, net_days: terms.net_days };
+          const { approval } = await giveTerms(id, { ...asking, reason, instead_of });
           // The fields show the terms that count, not those that wait.
           if (approval) reset();
-          changed(approval ? undefined : { limit_cents, net_days });
+          changed(approval ? undefined : (instead_of ?? { limit_cents: 0, net_days: 30 }));
           return approval && heldWords(approval);
         }}
         done="The terms are set."
