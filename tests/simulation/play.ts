@@ -9,6 +9,7 @@ import { isIdle, preparationOf, preparations } from './preparations.ts';
 import type { Reach } from './reach.ts';
 import type { Step } from './script.ts';
 import { Chance } from './world/chance.ts';
+import { EvenChance } from './world/even-chance.ts';
 import { type Row, storedRows } from './world/recording.ts';
 import { seedRandomness } from './world/simulated-runtime.ts';
 import { BrokenPromise, type Engine, World } from './world/world.ts';
@@ -62,8 +63,10 @@ async function playStep({ world, cast, trace, reach }: Stage, step: Step): Promi
   const outcomes = await world.actAtOnce(
     step.seed,
     step.acts.map(({ instead, ...turn }, place) => async () => {
-      const [chance, common] = [new Chance(step.seed + place), new Chance(step.seed)];
-      const does = async ({ actor: name, act }: typeof turn): Promise<string> => {
+      const common = new Chance(step.seed);
+      const does = async ({ actor: name, act, time }: typeof turn): Promise<string> => {
+        const seed = step.seed + place;
+        const chance = time === undefined ? new Chance(seed) : new EvenChance(seed, act, time);
         const [actor, isAlone] = [await cast.member(name), names.filter((one) => one === name).length === 1];
         return acts[act]({ world, actor, cast, chance, common, isAlone, isOnly: step.acts.length === 1 });
       };

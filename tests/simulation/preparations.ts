@@ -67,7 +67,7 @@ export function preparationOf(step: Step, outcomes: readonly string[]): readonly
   const { actors } = parts[before];
   const by = actors.includes(actor) ? actor : chance.pick(actors.slice(0, regulars));
   const soon = () => ({ pauseMs: chance.between(10, 60) * 1000, seed: chance.between(0, 2 ** 30) });
-  const again = step.acts.map((turn) => ({ actor: turn.actor, act: turn.act }));
+  const again = step.acts.map(({ instead: _, ...turn }) => turn);
   return [
     { ...soon(), acts: [{ actor: by, act: before }] },
     { ...soon(), acts: again, isPrepared: true, ...(step.fault && { fault: step.fault }) },

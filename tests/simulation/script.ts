@@ -1,6 +1,8 @@
 import type { ActName } from './actors/acts.ts';
 import { actsOfWeek, parts } from './actors/parts.ts';
 import { Chance } from './world/chance.ts';
+import type { ActTime } from './world/even-chance.ts';
+import { Shares } from './world/shares.ts';
 
 /** A fault of the requests of one step. */
 export type Fault =
@@ -13,6 +15,7 @@ export type Fault =
 interface Turn {
   actor: string;
   act: ActName;
+  time?: ActTime;
 }
 
 /** Acts that begin together, after a pause. Each step can be left out without a change of the others. */
@@ -50,8 +53,8 @@ const kinds = [
   'lost answers of PayPal',
 ] as const;
 
-/** Acts with a request that a fault can befall. */
-function actsMetBy(fault: Fault | undefined, among: readonly ActName[]): readonly ActName[] {
+/** True for acts with a request that a fault can befall. */
+function isMetBy(fault: Fault | undefined): (act: ActName) => boolean {
   const isMet: Record<Fault['kind'], (act: ActName) => boolean> = {
     kill: () => true,
     twice: (act) => parts[act].repeats ?? false,
@@ -59,7 +62,7 @@ function actsMetBy(fault: Fault | undefined, among: readonly ActName[]): readonl
     'PayPal is away': (act) => parts[act].pays ?? false,
     'lost answers of PayPal': (act) => parts[act].pays ?? false,
   };
-  return fault ? among.filter(isMet[fault.kind]) : among;
+  return fault ? isMet[fault.kind] : () => true;
 }
 
 function faultOf(chance: Chance): Fault | undefined {
@@ -93,22 +96,25 @@ function pauseOf(chance: Chance): number {
 /** Of the weeks of so many numbers one has editors, whose releases take the time of half a week. */
 const numbersPerNewsroom = 4;
 
-interface Crowding {
+interface Week {
+  among: readonly ActName[];
+  shares: Shares<ActName>;
+  timeOf: (act: ActName) => ActTime;
   /** All act at once, and regulars alone. */
   isCrowded: boolean;
 }
 
-function stepOf(chance: Chance, among: readonly ActName[], { isCrowded }: Crowding): Step {
+function stepOf(chance: Chance, { among, shares, timeOf, isCrowded }: Week): Step {
   const together = isCrowded ? chance.between(2, 6) : chance.happens(25) ? chance.between(2, 4) : 1;
   const fault = faultOf(chance);
-  const shared = chance.pick(actsMetBy(fault, among));
+  const shared = shares.take(isMetBy(fault));
   const turnOf = (act: ActName): Turn => {
     const { actors } = parts[act];
     const isRegular = isCrowded || chance.happens(50);
-    return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act };
+    return { actor: chance.pick(isRegular ? actors.slice(0, regulars) : actors), act, time: timeOf(act) };
   };
   const acts = Array.from({ length: together }, (_, place) => {
-    const turn = turnOf(place === 0 || chance.happens(60) ? shared : chance.pick(among));
+    const turn = turnOf(place === 0 || chance.happens(60) ? shared : shares.take());
     return fault ? turn : { ...turn, instead: turnOf(chance.pick(among)) };
   });
   const [pauseMs, seed] = [pauseOf(chance), chance.between(0, 2 ** 30)];
@@ -138,9 +144,16 @@ function againOf({ seed, acts }: Step): Step[] {
 export function scriptOf(seed: number, weeks: number, isCrowded = false): Step[] {
   const chance = new Chance(seed);
   const hasEditors = !isCrowded && seed % numbersPerNewsroom === 1;
+  const times = new Map<ActName, number>();
+  const timeOf = (act: ActName): ActTime => {
+    const before = times.get(act) ?? 0;
+    times.set(act, before + 1);
+    return { number: seed, before };
+  };
   return Array.from({ length: weeks }, (_, week) => {
     const among = actsOfWeek(seed + week, hasEditors);
-    const steps = Array.from({ length: stepsPerWeek }, () => stepOf(chance, among, { isCrowded }));
+    const ofWeek = { among, shares: new Shares(among, chance), timeOf, isCrowded };
+    const steps = Array.from({ length: stepsPerWeek }, () => stepOf(chance, ofWeek));
     return isCrowded ? steps : steps.flatMap((step) => [step, ...againOf(step)]);
   }).flat();
 }
