@@ -111,6 +111,22 @@ it('an open one that is merged into an answered one is due at its own time, and 
   expect(await read(first.reference)).toMatchObject({ state: 'open', due_at });
 });
 
+it('a merged one is not overdue where a search finds it, and is again on its own', async () => {
+  const [first, second] = [await sent(), await sent()];
+  await merge(second.reference, first.reference);
+  clock = new Date(clock.getTime() + 8 * 24 * 60 * 60_000);
+  const lateOnes = async () => {
+    const query = { search: second.email, state: 'open' as const };
+    const { inquiries } = await call(test.app, listInquiries, { query }, agent);
+    return inquiries.filter(({ is_overdue }) => is_overdue).map(({ reference }) => reference);
+  };
+  expect(await lateOnes()).toContain(first.reference);
+  expect(await lateOnes()).not.toContain(second.reference);
+  await send(test.app, separateInquiry, { params: { reference: second.reference } }, agent);
+  clock = new Date(clock.getTime() + 8 * 24 * 60 * 60_000);
+  expect(await lateOnes()).toContain(second.reference);
+});
+
 it('opposite merges at once leave one of them', async () => {
   const [first, second] = [await sent(), await sent()];
   const answers = await Promise.all([

@@ -277,7 +277,10 @@ export class StaffInquiries {
     const mailed = found.filter(({ kind }) => kind === 'brochures').map(({ id }) => id);
     const returned = mailed.length > 0 ? await store.returnedAmong(this.deps.db, mailed) : undefined;
     return found.map(({ ownerId, nextStep, nextStepOn, ...inquiry }) => {
-      const isWaiting = inquiry.state === 'open' || (inquiry.state !== 'closed' && nextStep !== null);
+      // A merged one is answered in the thread of the other.
+      const isWaiting =
+        inquiry.mergedInto === null &&
+        (inquiry.state === 'open' || (inquiry.state !== 'closed' && nextStep !== null));
       return {
         reference: inquiry.reference,
         kind: inquiry.kind,
