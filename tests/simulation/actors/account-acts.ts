@@ -138,9 +138,12 @@ async function secureAccount(scene: AccountScene): Promise<string> {
     ...(['others', 'others', 'others', 'one', 'one'] as const),
   ]);
   const actor = actorOf(session);
-  const other = await otherDevice(scene, session);
+  let other = await otherDevice(scene, session);
   // Often without another device: one more signs in, whose tokens must end.
-  if (!other && (way === 'others' || way === 'password')) await signIn(scene, account.password);
+  if (!other && ['one', 'others', 'password'].includes(way)) {
+    const signedIn = await signIn(scene, account.password);
+    if (typeof signedIn !== 'number') other = signedIn;
+  }
   if (way === 'one') return other ? signDeviceOut(scene, session, other) : 'no other device';
   if (way === 'others' || way === 'everywhere') {
     const half = await beginSignIn(scene);
