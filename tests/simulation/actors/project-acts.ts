@@ -20,7 +20,7 @@ import { readSharedProject } from '#domain/projects/links-contract.ts';
 import type { House } from '../world/memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { makeLink, requireLinks, whyClosed, withdraw } from './project-links.ts';
+import { makeLink, requireLinks, requireNoLinks, whyClosed, withdraw } from './project-links.ts';
 
 type Parts = Parameters<Scene['world']['ask']>[2];
 
@@ -117,14 +117,16 @@ function requireComments({ id, comments }: House, shown: readonly { id: string; 
       throw new BrokenPromise(`A comment on ${id} is lost: ${text}`);
 }
 
-/** Deletes the project; its links open it no more. */
+/** Deletes the project, mostly after the branch has got a link; its links open it no more. */
 async function tearDown(scene: Scene, house: House): Promise<string> {
+  const link = scene.chance.happens(60) ? `${await makeLink(scene, house, true)}, ` : '';
   const request: [Endpoint, Parts] = [deleteProject, { params: { id: house.id } }];
   const status = await change(scene, house, request, () => {
     house.state = 'deleted';
     scene.world.memory.houses.delete(scene.actor.name);
   });
-  return `house ${status}`;
+  if (status === 200) await requireNoLinks(scene, house);
+  return `${link}house ${status}`;
 }
 
 const keepHouse: Act = async (scene) => {
@@ -145,7 +147,7 @@ const keepHouse: Act = async (scene) => {
       readComments,
       readComments,
     ];
-    const act = chance.happens(4)
+    const act = chance.happens(7)
       ? tearDown
       : chance.pick(house.items.size > 1 ? [...acts, removeItem] : acts);
     if (house.state === 'there' && house.items.size > 0) said.push(await act(scene, house));

@@ -1,3 +1,4 @@
+import { readPerson } from '#domain/account/person-contract.ts';
 import {
   createProjectLink,
   getProjectLinks,
@@ -15,12 +16,15 @@ const day = 24 * 60 * 60_000;
 const dayThere = (ahead = 0): string => dayOf(Date.now() + ahead * day);
 
 /** Makes a link for the readers of a house, often one that ends today. It opens to the end of that day. */
-export async function makeLink(scene: Scene, house: House): Promise<string> {
+export async function makeLink(
+  scene: Scene,
+  house: House,
+  isForBranch = scene.chance.happens(30),
+): Promise<string> {
   const { world, actor, chance } = scene;
   const { projectLinks } = world.memory;
   const ahead = chance.pick([null, null, -1, 0, 0, 1, 2]);
   const expiresOn = ahead === null ? null : dayThere(ahead);
-  const isForBranch = chance.happens(30);
   const body = { name: 'For a builder', expires_on: expiresOn, for_branch: isForBranch };
   const { version } = house;
   const response = await world.ask(actor, createProjectLink, { params: { id: house.id }, body });
@@ -64,6 +68,19 @@ export function whyClosed({ state, expiresOn, house }: ProjectLink): string | un
   if (state === 'withdrawn') return 'was withdrawn';
   if (expiresOn !== null && expiresOn < dayThere()) return `ended on ${expiresOn}`;
   return house.state === 'deleted' ? 'is of a deleted project' : undefined;
+}
+
+/** The desk opens the owner of a deleted project, without its links. */
+export async function requireNoLinks({ world, actor, cast, isOnly }: Scene, house: House): Promise<void> {
+  if (!isOnly) return;
+  const query = { id: actor.account?.id ?? '' };
+  const { statusCode, body } = await world.ask(await cast.member('agent 1'), readPerson, { query });
+  if (statusCode === 404)
+    throw new BrokenPromise(`The desk cannot open ${actor.name}, who deleted a project`);
+  const left = [...world.memory.projectLinks].find(
+    ([key, { house: of }]) => of === house && body.includes(key),
+  );
+  if (left) throw new BrokenPromise(`The desk shows ${actor.name} with a link to a deleted project`);
 }
 
 /** The owner's list has the links that were not withdrawn, and says which of them have ended. */

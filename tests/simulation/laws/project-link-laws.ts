@@ -19,6 +19,7 @@ async function deskComplaint(world: World, key: string, link: ProjectLink, isOve
   if (!link.isForBranch || (!isOver && others.length > 1)) return [];
   const query = { id: owner.replace(' ', '-') };
   const { statusCode, body } = await world.ask(agent, readPerson, { query });
+  if (statusCode === 404) return [`The desk cannot open ${owner}, who has a link for the branch`];
   if (statusCode !== 200 || body.includes(key) === !isOver) return [];
   return [`The desk shows a link of ${owner} on its ${hoursAbout(link.expiresOn ?? '')}: ${isOver}`];
 }
