@@ -5,6 +5,7 @@ import { addressActs } from './address-acts.ts';
 import { answeringActs } from './answering-acts.ts';
 import { applicationActs } from './application-acts.ts';
 import { approvalActs } from './approval-acts.ts';
+import { articlePictureActs } from './article-pictures.ts';
 import { basketActs } from './basket-acts.ts';
 import { bookingActs } from './booking-acts.ts';
 import { brochureActs } from './brochure-acts.ts';
@@ -191,6 +192,7 @@ export const acts = {
   ...restartedDesignActs,
   ...housePhotoActs,
   ...newArticleActs,
+  ...articlePictureActs,
   ...releaseReadingActs,
   ...flagCountActs,
   ...fullRoomActs,

@@ -278,6 +278,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read an article',
     'begin an article',
     'read the releases',
+    'look at pictures',
   ],
 };
 

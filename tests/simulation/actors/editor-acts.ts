@@ -8,6 +8,7 @@ import {
 import { readEntry, saveEntry, unpublishEntry } from '#domain/publishing/writing-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { withPicture } from './article-pictures.ts';
 
 const hour = 60 * 60_000;
 
@@ -41,8 +42,10 @@ async function saveArticle(scene: Scene, slug: string): Promise<string> {
   const seen = readEntry.response.parse(read.json()).form;
   const before = world.memory.titles.get(slug);
   const time = await timeOf(scene, `articles/${slug}`);
-  const form = { ...seen, title };
-  const { statusCode } = await world.ask(actor, saveEntry, { params, body: { form, preview: false } });
+  const { body: text, pictures } = withPicture(scene, seen.body);
+  const form = { ...seen, title, body: text };
+  const body = { form, pictures, preview: false };
+  const { statusCode } = await world.ask(actor, saveEntry, { params, body });
   const known = world.memory.titles.get(slug);
   const isUnseen = known !== before && !known?.includes(String(seen.title));
   if (statusCode === 200 && isUnseen) throw new BrokenPromise(`${title} was saved over ${known}, unseen`);

@@ -247,6 +247,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'go back without the role': { actors: editors, share: 2, inNewsroom: true },
   'read the releases': { actors: editors, share: 2, inNewsroom: true },
   'begin an article': { actors: editors, share: 2, inNewsroom: true },
+  'look at pictures': { actors: editors, share: 2, inNewsroom: true },
   'read an article': { actors: visitors, share: 3, inNewsroom: true },
 };
 

@@ -1,3 +1,4 @@
+import { picturesIn } from '../actors/article-pictures.ts';
 import { offerChanges } from '../world/newsroom.ts';
 import { redirectsIn, strayAddresses } from '../world/redirects.ts';
 import type { World } from '../world/world.ts';
@@ -109,6 +110,29 @@ export const releaseLaws: readonly Law[] = [
         const draft = drafted.get(`articles/${slug}`);
         if (await isIn(draft ?? main)) continue;
         found.push(draft ? `${slug}: ${titles} is not in its draft` : `${slug}: ${titles} is lost`);
+      }
+      return found;
+    },
+  },
+  {
+    law: 'each picture that an article names is there, live and in its draft',
+    complaints: async (world) => {
+      const publishing = await world.publishing();
+      if (!publishing || world.memory.titles.size === 0) return [];
+      const { drafts, repository } = publishing;
+      const commits = [
+        { where: 'live', commit: await repository.head() },
+        ...(await drafts.list()).map(({ id, commit }) => ({ where: `the draft of ${id}`, commit })),
+      ];
+      const { picturedCommits } = world.memory;
+      const found: string[] = [];
+      for (const { where, commit } of commits.filter((one) => !picturedCommits.has(one.commit))) {
+        picturedCommits.add(commit);
+        const files = await repository.filesAt(commit);
+        for (const [path, text] of files)
+          if (path.startsWith('articles/'))
+            for (const name of picturesIn(text))
+              if (!files.has(`images/${name}`)) found.push(`${path} names ${name}, which is not in ${where}`);
       }
       return found;
     },

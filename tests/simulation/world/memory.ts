@@ -129,6 +129,8 @@ export class Memory {
   /** Pages that readers saw beside other content. */
   readonly mixed: string[] = [];
   /** Releases that a law has looked at. */
+  /** Commits with articles that have been looked at for their pictures. */
+  readonly picturedCommits = new Set<string>();
   /** Titles by commit and slug, as laws have read them. */
   readonly titlesAt = new Map<string, string | undefined>();
   seenLive = '';
