@@ -29,12 +29,13 @@ const fitOf = (
   return Math.min(1, (0.5 * leaf.width) / across, (0.5 * leaf.height) / down);
 };
 
-const drawDentilShelf = (draft: Draft, row: Rect, rail: number): string => {
-  const { inch, look } = draft;
+/** The shelf ends on the stiles, which a narrow leaf scales down. */
+const drawDentilShelf = (draft: Draft, row: Rect, { rail, end }: { rail: number; end: number }): string => {
+  const { look } = draft;
   const shelf = {
-    x: row.x - 1.4 * inch,
+    x: row.x - end,
     y: row.y + row.height + rail * 0.3,
-    width: row.width + 2.8 * inch,
+    width: row.width + 2 * end,
     height: rail * 0.22,
   };
   const blocks = Array.from({ length: 7 }, (_, index) =>
@@ -76,7 +77,7 @@ const drawFramed = (draft: Draft, leaf: Rect, layout: PanelLayout): string => {
     trace(joints.join(''), shade(draft.look.color, -0.5), weights.joint, 0.7),
     ...rows.map((row, index) => drawRow(draft, row, layout.rows[index], layout.mullion * by)),
     draft.spec.kind === 'entry-door' && draft.spec.panel === 'craftsman' && rows[0]
-      ? drawDentilShelf(draft, rows[0], rail)
+      ? drawDentilShelf(draft, rows[0], { rail, end: 1.4 * by })
       : '',
   ].join('');
 };

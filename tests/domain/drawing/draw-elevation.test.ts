@@ -39,6 +39,16 @@ it('keeps everything on the canvas, with room for its lines', () => {
   );
 });
 
+it('keeps the shelf of a narrow craftsman door on the door', () => {
+  const double = everyStyle.find((spec) => spec.kind === 'entry-door' && spec.style === 'double') ?? fail();
+  const craftsman = { ...double, panel: 'craftsman' } as DrawingSpec;
+  for (const width of [6, 7, 9, 12]) {
+    const svg = drawElevation({ ...craftsman, width, height: 6 }, { ...options, symbols: false });
+    const { left, right } = paintedExtent(parseSvg(svg));
+    expect([left >= 2, right <= 478]).toEqual([true, true]);
+  }
+});
+
 it('draws several to one scale, as large as they all fit', () => {
   fc.assert(
     fc.property(fc.array(anySpec, { minLength: 1, maxLength: 3 }), (specs) => {
