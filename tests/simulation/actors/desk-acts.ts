@@ -9,7 +9,7 @@ import { people } from './cast.ts';
 import { anOrder, readAtDesk } from './known-order.ts';
 import { say } from './settings.ts';
 import { move } from './staff-move.ts';
-import { giveTerms } from './terms-acts.ts';
+import { giveTerms, waitingRaise } from './terms-acts.ts';
 
 /** The way of goods that are brought; those of a pickup are ready instead of shipped. */
 function nextOf({ state, fulfilment }: DeskOrder): DeskOrder['state'] | undefined {
@@ -109,13 +109,16 @@ const rejectPurchase: Act = async (scene) => {
   return `${queued.number}: ${rejected}`;
 };
 
-/** Gives terms to an account that lacks them. */
+/** Gives terms to an account that lacks them, or has a colleague agree to those that wait. */
 export const setLimit: Act = async (scene) => {
   const [waiting = scene.chance.pick(people.professionals)] = scene.world.memory.withoutTerms;
   const { account } = await scene.cast.member(waiting);
   const id = account?.id ?? '';
   const given = await giveTerms(scene, id);
-  if (given === 'waits') scene.world.memory.withoutTerms.delete(waiting);
+  const pending = given === '409' ? waitingRaise(scene, id) : undefined;
+  if (given === 'waits' || pending) scene.world.memory.withoutTerms.delete(waiting);
+  if (pending)
+    return `${waiting}: ${await decide({ ...scene, actor: await scene.cast.member('agent 1') }, pending, true)}`;
   return `${waiting}: ${await agreed(scene, given, 85)}`;
 };
 

@@ -9,8 +9,10 @@ interface Moved {
   /** Null for an approval or a cancellation. */
   cents: number | null;
   limit: number | null;
-  /** The limit until then. */
+  days: number | null;
+  /** Until then. */
   limited: number | null;
+  daysBefore: number | null;
   state: string | null;
   /** Of the order. */
   total: number | null;
@@ -20,18 +22,27 @@ interface Moved {
 const moved = `
   select action, subject_id as subject, actor_id as actor, after ->> 'approved_by' as second,
     (after ->> 'cents')::int as cents, (after ->> 'limit_cents')::int as limit,
-    (before ->> 'limit_cents')::int as limited, before ->> 'state' as state, (totals ->> 'total_cents')::int as total,
+    (before ->> 'limit_cents')::int as limited, (after ->> 'net_days')::int as days,
+    (before ->> 'net_days')::int as "daysBefore",
+    before ->> 'state' as state, (totals ->> 'total_cents')::int as total,
     (select count(*) from order_refunds where order_id = orders.id)::int as refunds
   from staff_log left join orders on number = subject_id
   where action in ('order.refund', 'order.cancel', 'purchase_order.approve', 'purchase_order.settle',
     'pro_account.set_terms') order by staff_log.id`;
 
+/** A higher limit counts whole, and so does the limit that is due later than before. */
+function raisedTo({ limit, limited, days, daysBefore }: Moved): number {
+  const isRaise = (limit ?? 0) > (limited ?? 0) || (days ?? 0) > (daysBefore ?? 0);
+  return isRaise ? (limit ?? 0) : 0;
+}
+
 /** Returns the cents that count against the limit of one person, after the refunds of the order before. */
-function weightOf({ action, cents, limit, limited, state, total, refunds }: Moved, before: number): number {
+function weightOf(move: Moved, before: number): number {
+  const { action, cents, state, total, refunds } = move;
   if (action === 'order.refund') return before + (cents ?? 0);
   if (action === 'purchase_order.settle') return cents ?? 0;
   if (action === 'purchase_order.approve') return total ?? 0;
-  if (action === 'pro_account.set_terms') return (limit ?? 0) > (limited ?? 0) ? (limit ?? 0) : 0;
+  if (action === 'pro_account.set_terms') return raisedTo(move);
   // A cancellation before the approval moves no money; after a refund it moves the rest.
   return state === 'awaiting_approval' || refunds > 0 ? 0 : (total ?? 0);
 }
