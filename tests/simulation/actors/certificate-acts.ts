@@ -1,4 +1,4 @@
-import { quoteCheckout } from '#domain/orders/contract.ts';
+import { type Quote as CheckoutQuote, quoteCheckout } from '#domain/orders/contract.ts';
 import { removeTaxCertificate, sendTaxCertificate } from '#domain/trade/certificates-contract.ts';
 import {
   approveTaxCertificate,
@@ -6,12 +6,14 @@ import {
   rejectTaxCertificate,
 } from '#domain/trade/staff-accounts-contract.ts';
 import { toNorwalk } from '#tests/support/orders/server-purchase.ts';
-import { isExempt } from '../world/exemption.ts';
+import { certificatesOf, isExempt } from '../world/exemption.ts';
 import { dayOf } from '../world/quote-state.ts';
+import { taxCents, taxTitle } from '../world/taxes.ts';
 import type { ToldCertificate } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { employ } from './joining-acts.ts';
+import { pickupBy } from './sale-wish.ts';
 import { cartOf, fillCart } from './shopping-acts.ts';
 import { standingOf } from './standing.ts';
 
@@ -92,8 +94,8 @@ async function decideOn({ world, actor }: Scene, id: string, approves: boolean):
   return `${approves ? 'approves' : 'rejects'} ${told.number}: ${statusCode}`;
 }
 
-/** Gives a firm a certificate that counts, and ends after all earlier ones. */
-async function certify(scene: Scene, firm: string): Promise<string> {
+/** Gives a firm a certificate that counts in some states, and ends after all earlier ones. */
+async function certify(scene: Scene, firm: string, states: readonly string[]): Promise<string> {
   const { world, cast, chance } = scene;
   const ends = [...world.memory.trade.certificates.values()]
     .filter((one) => one.firm === firm)
@@ -101,22 +103,60 @@ async function certify(scene: Scene, firm: string): Promise<string> {
   const lastDay = new Date(Math.max(Date.parse(today(-1)), ...ends) + chance.between(1, 2) * dayMs);
   const expiresOn = lastDay.toISOString().slice(0, 10);
   const owner = await cast.member(firm.replace('-', ' '));
-  const id = await send({ ...scene, actor: owner }, { expiresOn, states: ['CT'] });
+  const id = await send({ ...scene, actor: owner }, { expiresOn, states });
   if (typeof id === 'number') return `${id}`;
   return decideOn({ ...scene, actor: await cast.member('approver 1') }, id, true);
 }
 
-const placesOfSale = [toNorwalk, { method: 'estimate', postal_code: '06851' }] as const;
+const toDesMoines = {
+  method: 'delivery',
+  job_site_address: {
+    line_1: '1 Grand Ave',
+    city: 'Des Moines',
+    state: 'IA',
+    postcode: '50309',
+    country: 'US',
+  },
+} as const;
+const states = ['CT', 'IA'] as const;
+
+/** Tax follows the address of a delivery or the showroom of a pickup. */
+const salesIn = (scene: Scene) => ({
+  CT: [toNorwalk, { method: 'estimate', postal_code: '06851' }, pickupBy(scene)] as const,
+  IA: [toDesMoines, { method: 'estimate', postal_code: '50309' }] as const,
+});
 
 /** The approved certificate that ended last; nothing without one, undefined if that is unsure. */
-function latestOf({ world }: Scene, firm: string): string | undefined {
-  const own = [...world.memory.trade.certificates.values()].filter(
-    (one) => one.firm === firm && one.states.includes('CT'),
-  );
+function latestOf({ world }: Scene, firm: string, state: string): string | undefined {
+  const own = certificatesOf(world.memory.trade, firm, state);
   if (own.some(({ isUnsure }) => isUnsure)) return undefined;
   const counted = own.filter((one) => one.approvedAt && !one.endedAt && !one.removedAt);
   const [last, other] = counted.toSorted((one, two) => (one.expiresOn < two.expiresOn ? 1 : -1));
   return last?.expiresOn === other?.expiresOn && last ? undefined : (last?.number ?? '');
+}
+
+interface Place {
+  firm: string;
+  state: string;
+  exempt: boolean;
+}
+
+/** A quote takes the tax of its place, or says which certificate counts there, or which one is over. */
+function requireTax(scene: Scene, { firm, state, exempt }: Place, quote: CheckoutQuote): void {
+  const { totals, tax_title, tax_notice } = quote;
+  const deny = (found: string): never => {
+    throw new BrokenPromise(`${scene.actor.name} of ${firm} buys in ${state}, and ${found}`);
+  };
+  const own = certificatesOf(scene.world.memory.trade, firm, state);
+  const isNamed = own.some(({ number }) => tax_title === `Tax exempt, certificate ${number} (${state})`);
+  if (exempt && (tax_notice !== undefined || !isNamed))
+    deny(`is exempt and reads ${tax_title}, ${tax_notice}`);
+  if (!exempt && tax_title !== taxTitle(state)) deny(`reads ${tax_title}`);
+  const ended = latestOf(scene, firm, state);
+  if (!exempt && ended !== undefined && (tax_notice?.includes(ended) ?? false) !== !!ended)
+    deny(`had ${ended}, and reads ${tax_notice}`);
+  const tax = exempt ? 0 : taxCents(state, totals);
+  if (totals.tax_cents !== tax) deny(`pays ${totals.tax_cents} of ${tax_title} and not ${tax}`);
 }
 
 /** Asks for the price of a cart, as each of the firm's people may: a certificate of the firm is for all. */
@@ -127,31 +167,25 @@ const lookAtTax: Act = async (scene) => {
   const firm = standingOf(trade, actor)?.firm;
   if (firm === undefined) return 'no known firm';
   // The clock stands still during a step, so a certificate that is approved in it counts from the next one.
-  const exemptNow = () => isExempt(trade, firm, Date.now() + 1);
-  const mayNeed = exemptNow() ? 30 : 60;
-  const certified = firm !== '' && chance.happens(mayNeed) ? await certify(scene, firm) : 'as it is';
+  const exemptIn = (state: string) => isExempt(trade, firm, Date.now() + 1, state);
+  const lacking = states.filter((state) => exemptIn(state) === false);
+  const isFor = [chance.pick(lacking.length > 0 ? lacking : states)];
+  const certified =
+    firm !== '' && chance.happens(lacking.length > 0 ? 70 : 20)
+      ? await certify(scene, firm, lacking.length > 1 ? chance.pick([isFor, isFor, states]) : isFor)
+      : 'as it is';
   if (!(await cartOf(scene))?.items.length) await fillCart(scene);
-  const exempt = exemptNow();
   const said: string[] = [];
-  for (const fulfilment of placesOfSale) {
+  const sales = salesIn(scene);
+  for (const state of states) {
+    const [exempt, fulfilment] = [exemptIn(state), chance.pick<object>(sales[state])];
     const response = await world.ask(actor, quoteCheckout, { body: { fulfilment } });
-    said.push(`${response.statusCode}`);
-    if (response.statusCode !== 200) continue;
-    const { totals, tax_title, tax_notice } = quoteCheckout.response.parse(response.json()).quote;
-    const ended = latestOf(scene, firm);
-    if (isOnly && exempt === true && (tax_notice ?? !tax_title.startsWith('Tax exempt')))
-      throw new BrokenPromise(`${actor.name} of ${firm} is exempt and reads ${tax_title}, ${tax_notice}`);
-    if (
-      isOnly &&
-      exempt === false &&
-      ended !== undefined &&
-      (tax_notice?.includes(ended) ?? false) !== !!ended
-    )
-      throw new BrokenPromise(`${actor.name} had ${ended} of ${firm}, and reads ${tax_notice}`);
-    if (isOnly && exempt !== undefined && exempt !== (totals.tax_cents === 0))
-      throw new BrokenPromise(`${actor.name} of ${firm} pays ${totals.tax_cents} of ${tax_title}: ${exempt}`);
+    said.push(`${state} ${exempt} ${response.statusCode}`);
+    if (response.statusCode !== 200 || !isOnly || exempt === undefined) continue;
+    const { quote } = quoteCheckout.response.parse(response.json());
+    requireTax(scene, { firm, state, exempt }, quote);
   }
-  return `${firm} ${certified}: ${exempt} ${said}`;
+  return `${firm} ${certified}: ${said}`;
 };
 
 const remove: Act = async (scene) => {

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { quoteCheckout, startOrder } from '#domain/orders/contract.ts';
 import { getDeliveryDetails } from '#domain/orders/delivery-contract.ts';
 import { norwalkAddress, toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import { taxCents, taxTitle } from '../world/taxes.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { rememberPurchase, wish } from './sale-wish.ts';
+import { pickupBy, rememberPurchase, wish } from './sale-wish.ts';
 import { cartOf, fillCart } from './shopping-acts.ts';
 
 type Quote = ReturnType<typeof quoteCheckout.response.parse>['quote'];
@@ -25,6 +26,21 @@ const wrong = {
 async function quoteOf({ world, actor }: Scene): Promise<Quote | undefined> {
   const quoted = await world.ask(actor, quoteCheckout, { body: { fulfilment: toNorwalk } });
   return quoted.statusCode === 200 ? quoteCheckout.response.parse(quoted.json()).quote : undefined;
+}
+
+/** A buyer who fetches the goods pays the tax of the showroom and no freight, wherever they live. */
+async function requirePickup(scene: Scene): Promise<void> {
+  const { world, actor } = scene;
+  const fulfilment = pickupBy(scene);
+  const quoted = await world.ask(actor, quoteCheckout, { body: { fulfilment } });
+  if (quoted.statusCode !== 200) return;
+  const { totals, tax_title: title } = quoteCheckout.response.parse(quoted.json()).quote;
+  const isExempt = title.startsWith('Tax exempt');
+  const tax = isExempt ? 0 : taxCents('CT', totals);
+  if (totals.freight_cents > 0 || totals.tax_cents !== tax || (!isExempt && title !== taxTitle('CT')))
+    throw new BrokenPromise(
+      `${actor.name} fetches goods by ${JSON.stringify(fulfilment)}: ${title} ${JSON.stringify(totals)}`,
+    );
 }
 
 /** The ways in which a cart can come say the same freight and days as its price. */
@@ -57,7 +73,9 @@ const tryCheckout: Act = async (scene) => {
   const quote = await quoteOf(scene);
   if (!quote) return `${how}: ${refused.statusCode}`;
   const total = quote.totals.total_cents;
-  if (isAlone) await requireOption(scene, quote);
+  await requirePickup(scene);
+  // Others may buy the pieces that it was promised from.
+  if (scene.isOnly) await requireOption(scene, quote);
   const sale = { ...form, funding: 'paypal' as const };
   const start = (shown: number, key: string) =>
     world.ask(actor, startOrder, { body: { ...sale, shown_total_cents: shown } }, { 'idempotency-key': key });

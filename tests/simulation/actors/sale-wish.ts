@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from '#domain/orders/order-schema.ts';
 import { contact, toNorwalk } from '#tests/support/orders/server-purchase.ts';
+import { codeInNewYork } from '../world/shop-content.ts';
 import type { Purchase } from '../world/trade-memory.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Scene } from './acts.ts';
@@ -16,13 +17,19 @@ const returnedCode = ({ world, actor }: Scene): Purchase | undefined => {
   )?.[1];
 };
 
+/** Fetches the goods in Norwalk, or in another showroom of its branch; also a buyer from another state. */
+export const pickupBy = ({ chance }: Scene) => ({
+  method: 'pickup' as const,
+  showroom_id: chance.pick(['norwalk', 'norwalk', 'new-haven'] as const),
+  postal_code: chance.pick(['06851', codeInNewYork] as const),
+});
+
 /** The form of the checkout, as a buyer fills it in. */
 export function wish(scene: Scene) {
   const { actor, chance, shipsApart } = scene;
   const returned = chance.happens(60) ? returnedCode(scene) : undefined;
   const email = chance.happens(50) ? `work.${actor.email}` : actor.email;
   const promo = chance.happens(60) ? chance.pick(['FIRST', 'FIRST', 'TENOFF', 'FIVE'] as const) : undefined;
-  const pickup = { method: 'pickup' as const, showroom_id: 'norwalk', postal_code: '06851' };
   return {
     contact: {
       ...contact,
@@ -30,7 +37,9 @@ export function wish(scene: Scene) {
       phone: actor.phone,
     },
     fulfilment:
-      chance.happens(20) && !shipsApart ? pickup : { ...toNorwalk, ...(shipsApart && { ships_apart: true }) },
+      chance.happens(20) && !shipsApart
+        ? pickupBy(scene)
+        : { ...toNorwalk, ...(shipsApart && { ships_apart: true }) },
     shown_total_cents: 99_999_999,
     do_not_contact: chance.happens(10),
     ...((returned || promo) && { promo_code: returned ? 'FIRST' : promo }),

@@ -1,6 +1,7 @@
 import { withEmails } from '../world/emails.ts';
 import { isExempt } from '../world/exemption.ts';
 import { dayOf } from '../world/quote-state.ts';
+import { stateOfSale } from '../world/taxes.ts';
 import type { ToldCertificate } from '../world/trade-memory.ts';
 import type { Law } from './laws.ts';
 
@@ -8,6 +9,7 @@ interface Taxed {
   number: string;
   buyer: string;
   tax: number;
+  state: string;
   at: number;
 }
 
@@ -30,15 +32,16 @@ export const certificateLaws: readonly Law[] = [
     complaints: async (world) => {
       const orders = await world.rows<Taxed>(`
         select number, coalesce(firm_id, orders.customer_id, 'guest') as buyer,
-          (totals ->> 'tax_cents')::int as tax, (extract(epoch from created_at) * 1000)::float8 as at
+          (totals ->> 'tax_cents')::int as tax, ${stateOfSale} as state,
+          (extract(epoch from created_at) * 1000)::float8 as at
         from orders left join firm_members on member_id = orders.customer_id`);
       const { taxChecked, joinedAt } = world.memory.trade;
-      return orders.flatMap(({ number, buyer, tax, at }) => {
+      return orders.flatMap(({ number, buyer, tax, state, at }) => {
         // Each once: the buyer may work for another firm later.
         if (taxChecked.has(number)) return [];
         taxChecked.add(number);
         if (joinedAt.has(at)) return [];
-        const exempt = isExempt(world.memory.trade, buyer, at);
+        const exempt = isExempt(world.memory.trade, buyer, at, state);
         if (tax === 0 && exempt === false)
           return [`${number} has no tax, and no certificate of ${buyer} counts`];
         return tax > 0 && exempt ? [`${number} is taxed with ${tax}, and ${buyer} has a certificate`] : [];

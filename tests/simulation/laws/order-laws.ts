@@ -3,6 +3,7 @@ import type { OrderLine, Totals } from '#domain/orders/order-schema.ts';
 import { fixtureContent } from '#tests/support/content/server-content.ts';
 import { withEmails } from '../world/emails.ts';
 import { localTime } from '../world/places.ts';
+import { stateOfSale, taxCents, taxTitle } from '../world/taxes.ts';
 import type { Law } from './laws.ts';
 
 interface Sold {
@@ -13,6 +14,7 @@ interface Sold {
   promo: string | null;
   customer_id: string | null;
   pickup: boolean;
+  state: string;
 }
 
 interface Customer {
@@ -59,8 +61,11 @@ const dayMs = 24 * 60 * 60_000;
 /** To Connecticut. */
 const parcelDays = 3;
 
-/** By the fixtures of the checkout: to Connecticut, which taxes the freight. The list has prices of parts. */
-function wrongTotal({ lines, totals, tax_title, promo, pickup }: Sold, isPro: boolean): string | undefined {
+/** By the fixtures of the checkout: to Connecticut. The list has prices of parts. */
+function wrongTotal(
+  { lines, totals, tax_title, promo, pickup, state }: Sold,
+  isPro: boolean,
+): string | undefined {
   const { subtotal_cents, discount_cents, freight_cents, tax_cents, total_cents } = totals;
   const parts = lines.filter(({ backend_name }) => prices.has(backend_name));
   const isOfParts = parts.length === lines.length;
@@ -71,8 +76,9 @@ function wrongTotal({ lines, totals, tax_title, promo, pickup }: Sold, isPro: bo
   const discount = promo === null ? 0 : discounts[promo]?.(subtotal, sumOf(parts));
   const freightOfParts = pickup || subtotal_cents >= 5_000 ? 0 : 700;
   const freight = isOfParts ? freightOfParts : freight_cents;
-  const taxed = subtotal_cents - discount_cents + freight_cents;
-  const tax = tax_title.startsWith('Tax exempt') ? 0 : Math.floor((taxed * 635 + 5_000) / 10_000);
+  const untaxed = subtotal_cents - discount_cents + freight_cents;
+  const isExempt = tax_title.startsWith('Tax exempt');
+  const tax = isExempt ? 0 : (taxCents(state, totals) ?? 0);
   if (subtotal !== subtotal_cents) return `has lines of ${subtotal} and a subtotal of ${subtotal_cents}`;
   if (isOfParts && !isPro && list !== subtotal)
     return `costs ${subtotal} by its lines and ${list} by the list`;
@@ -80,8 +86,9 @@ function wrongTotal({ lines, totals, tax_title, promo, pickup }: Sold, isPro: bo
     return `costs a professional ${subtotal}, and ${list} by the list`;
   if (discount !== discount_cents) return `has ${discount_cents} off by ${promo} and not ${discount}`;
   if (freight !== freight_cents) return `costs ${freight_cents} to ship and not ${freight}`;
-  if (tax !== tax_cents) return `is taxed with ${tax_cents} and not ${tax}`;
-  return taxed + tax === total_cents ? undefined : `costs ${total_cents} and its parts ${taxed + tax}`;
+  if (tax !== tax_cents) return `is taxed with ${tax_cents} and not ${tax} in ${state}`;
+  if (!isExempt && tax_title !== taxTitle(state)) return `has the ${tax_title} in ${state}`;
+  return untaxed + tax === total_cents ? undefined : `costs ${total_cents} and its parts ${untaxed + tax}`;
 }
 
 export const orderLaws: readonly Law[] = [
@@ -106,7 +113,7 @@ export const orderLaws: readonly Law[] = [
     complaints: async (world) => {
       const rows = await world.rows<Sold>(`
         select number, lines, totals, tax_title, promo_code as promo, customer_id,
-          fulfilment ->> 'method' = 'pickup' as pickup
+          fulfilment ->> 'method' = 'pickup' as pickup, ${stateOfSale} as state
         from orders`);
       const { soldToPros, pros } = world.memory.trade;
       const before = new Set(pros);

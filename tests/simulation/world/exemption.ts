@@ -1,13 +1,24 @@
-import type { TradeMemory } from './trade-memory.ts';
+import type { ToldCertificate, TradeMemory } from './trade-memory.ts';
 
-/** The day at the place of a sale, in Connecticut. */
-const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
+/** The day at the branch that sells to a state. */
+const zones: Readonly<Record<string, Intl.DateTimeFormat>> = {
+  CT: new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }),
+  IA: new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }),
+};
 
-/** Whether a firm and its people pay no tax in Connecticut at a time; undefined if that is unsure. */
-export function isExempt({ certificates }: TradeMemory, firm: string, at: number): boolean | undefined {
-  const own = [...certificates.values()].filter((one) => one.firm === firm && one.states.includes('CT'));
+/** Certificates of a firm that name a state, beside others that they may name. */
+export const certificatesOf = (
+  { certificates }: TradeMemory,
+  firm: string,
+  state: string,
+): ToldCertificate[] =>
+  [...certificates.values()].filter((one) => one.firm === firm && one.states.includes(state));
+
+/** Whether a firm and its people pay no tax in a state at a time; undefined if that is unsure. */
+export function isExempt(memory: TradeMemory, firm: string, at: number, state: string): boolean | undefined {
+  const own = certificatesOf(memory, firm, state);
   const valid = own.filter(({ approvedAt, expiresOn }) => {
-    return approvedAt !== undefined && approvedAt <= at && expiresOn >= zone.format(at);
+    return approvedAt !== undefined && approvedAt <= at && expiresOn >= (zones[state]?.format(at) ?? '');
   });
   const isOver = ({ endedAt = Infinity, removedAt = Infinity }) => Math.min(endedAt, removedAt) < at;
   const surely = valid.some(({ approvedAt = at, endedAt, removedAt, isUnsure }) => {

@@ -4,12 +4,62 @@ import { fixtureContent } from '#tests/support/content/server-content.ts';
 /** A feature that the content gives everyone on some days, in UTC. */
 export const datedFeature = { name: 'room_pictures', from: '2027-03-02', to: '2027-03-04' };
 
-/** Content of a shop without editors: orders can be picked up in Norwalk, and a feature has its days. */
+/** A postal code of another state that the branch of Norwalk serves. */
+export const codeInNewYork = '10549';
+
+/** Discounts of some lines, smaller and larger than those of all windows; of some days and of the islands. */
+const tradePrices: ContentSet['tradePrices'] = [
+  ...fixtureContent.tradePrices.map((list) => ({
+    ...list,
+    lines: [
+      { line_id: 'meridian-double-hung', basis_points: 1_500 },
+      { line_id: 'daybook-slider', basis_points: 2_500 },
+    ],
+  })),
+  {
+    name: 'some-days',
+    title: 'Prices of some days',
+    first_day: '2027-03-03',
+    last_day: '2027-03-04',
+    lines: [{ line_id: 'plumbline-casement', basis_points: 2_150 }],
+    categories: [],
+    parts_basis_points: 1_150,
+  },
+  {
+    name: 'islands',
+    title: 'Prices of the islands',
+    first_day: '2027-01-01',
+    last_day: '2027-12-31',
+    markets: ['islands'],
+    lines: [{ line_id: 'daybook-slider', basis_points: 1_000 }],
+    categories: [{ category_id: 'windows', basis_points: 2_200 }],
+    parts_basis_points: 900,
+  },
+];
+
+/**
+ * Content of a shop without editors: orders can be picked up in Norwalk, also by buyers from New York, which
+ * has another tax; professionals have several price lists; and a feature has its days.
+ */
 export const shopContent: ContentSet = {
   ...fixtureContent,
   branches: fixtureContent.branches.map((branch) =>
-    branch.branch_id === 'norwalk-ct' ? { ...branch, market: { ...branch.market, pickup: true } } : branch,
+    branch.branch_id === 'norwalk-ct'
+      ? {
+          ...branch,
+          market: { ...branch.market, pickup: true },
+          service_area: {
+            ...branch.service_area,
+            postal_prefixes: [...branch.service_area.postal_prefixes, codeInNewYork.slice(0, 3)],
+          },
+        }
+      : branch,
   ),
+  tradePrices,
+  taxes: [
+    ...fixtureContent.taxes,
+    { state: 'NY', title: 'New York sales tax', percent: 4, on_freight: true },
+  ],
   featureFlags: fixtureContent.featureFlags.map((flag) =>
     flag.name === datedFeature.name ? { ...flag, from: datedFeature.from, to: datedFeature.to } : flag,
   ),
