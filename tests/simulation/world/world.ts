@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { ContentSet } from '#domain/content/content-set.ts';
 import type { Endpoint } from '#domain/contracts/endpoint.ts';
 import { inboundRepliesPath } from '#domain/leads/inquiry-contract.ts';
 import type { DatabaseClient } from '#server/db/database.ts';
@@ -158,6 +159,11 @@ export class World {
     const entry = content.current().articles.find(({ article_id }) => article_id === article);
     const { body } = await app.inject({ url: `/articles/${article}/`, headers: { accept: 'text/html' } });
     return { page: /<h1>(Title .*)<\/h1>/.exec(body)?.[1], content: entry?.title };
+  }
+
+  /** The price lists for professionals. */
+  get tradePrices(): ContentSet['tradePrices'] {
+    return this.first.app.content.current().tradePrices;
   }
 
   /** Looks at something in turn with the requests of others. */
