@@ -68,7 +68,8 @@ const remove = async ({ world, actor }: Scene, [id, left]: Known): Promise<strin
   return `removed: ${statusCode}`;
 };
 
-const send = async (scene: Scene, [id, left]: Known): Promise<string> => {
+/** Books the visit of a form. */
+export const send = async (scene: Scene, [id, left]: Known): Promise<string> => {
   const wanted = { place: placeAt('06851'), type: 'virtual' } as const;
   const slot = await freeTime(scene, wanted);
   if (!slot) return 'no time';

@@ -1,9 +1,10 @@
-import { claimLead, closeCall, type DeskLead, listLeads } from '#domain/leads/staff-contract.ts';
+import { claimLead, closeCall, type DeskLead, listLeads, readLead } from '#domain/leads/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { isNightAt, type LeftForm } from '../world/lead-facts.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { type KnownForm, leaveForm } from './form-acts.ts';
+import { leaveEarlier } from './earlier-form.ts';
+import { type KnownForm, send } from './form-acts.ts';
 import { requireFormList, storedForms } from './form-list.ts';
 import { accountIdOf, colleague } from './staff-move.ts';
 import { requireTaken } from './taken-form.ts';
@@ -94,6 +95,8 @@ function requireHeld({ actor, isOnly }: Scene, [id, form]: KnownForm, status: nu
   const holds = claim?.by === actor.name && claim.until > Date.now();
   if (status === 200 && !holds) throw new BrokenPromise(`${id} was closed by ${actor.name}: ${claim?.by}`);
   const isOver = [removedAt, bookedAt, closedAt].some((at) => at !== undefined);
+  if (status === 200 && isOver)
+    throw new BrokenPromise(`${id} is over, and ${actor.name} closed a call of it`);
   if (holds && !isOver && status < 500 && status !== 200)
     throw new BrokenPromise(`${actor.name} has ${id} and could not close the call: ${status}`);
 }
@@ -129,27 +132,31 @@ export async function close(scene: Scene, [id, form]: KnownForm): Promise<string
   return outcome;
 }
 
-/** A visitor left a form half an hour ago: the shop's clock would end all other things of the week. */
-async function leaveEarlier(scene: Scene): Promise<boolean> {
-  const { world, cast, isOnly } = scene;
-  const { forms } = world.memory;
-  const before = forms.size;
-  if (!isOnly) return false;
-  await leaveForm({ ...scene, actor: await cast.member('visitor 1') });
-  const [id, form] = [...forms].at(-1) ?? [];
-  if (forms.size === before || !id || !form) return false;
-  const ago = 31 * minute;
-  await world.rows(`update partial_leads set created_at = created_at - interval '${ago} milliseconds',
-    updated_at = updated_at - interval '${ago} milliseconds',
-    call_after = call_after - interval '${ago} milliseconds' where id = '${id}'`);
-  form.writtenAt -= ago;
-  return true;
+/** The writer of a form books, also while an agent has it: it waits for no call, and its call is over. */
+async function bookEarlier(scene: Scene): Promise<string | undefined> {
+  const { world, cast, common } = scene;
+  const left = await leaveEarlier(scene);
+  if (!left) return undefined;
+  const [id, form] = left;
+  if (common.happens(40)) await claimNow(scene, left);
+  const said = await send({ ...scene, actor: await cast.member(form.owner) }, left);
+  const listed = await readList(scene);
+  if (form.claim) await close(scene, left);
+  const read = await world.ask(scene.actor, readLead, { params: { id } });
+  if (read.statusCode === 200 && form.bookedAt && isSure(world, form)) {
+    const { lead } = readLead.response.parse(read.json());
+    if (lead.claim || lead.call_after)
+      throw new BrokenPromise(`${id} was sent, and staff read ${JSON.stringify(lead)}`);
+  }
+  return `${id} ${said}, ${typeof listed === 'number' ? listed : listed.length} wait`;
 }
 
 /** Takes a form to call about; sometimes one that is not in the list, which the shop must refuse. */
 const callAbout: Act = async (given) => {
   const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
   const { world, common } = scene;
+  const booked = common.happens(35) ? await bookEarlier(scene) : undefined;
+  if (booked) return booked;
   let listed = await readList(scene);
   if (typeof listed !== 'number' && listed.length === 0 && (await leaveEarlier(scene)))
     listed = await readList(scene);
@@ -160,14 +167,20 @@ const callAbout: Act = async (given) => {
   return takeForm(scene, common.pick(among));
 };
 
+async function claimNow({ world, actor }: Scene, [id, form]: KnownForm) {
+  const response = await world.ask(actor, claimLead, { params: { id } });
+  if (response.statusCode >= 500) form.isDoubtful = true;
+  if (response.statusCode === 200) form.claim = { by: actor.name, until: Date.now() + 15 * minute };
+  return response;
+}
+
 /** Takes a form that is free, also one that a colleague had for a quarter of an hour. */
 export async function takeForm(scene: Scene, id: string): Promise<string> {
   const { world, actor, chance } = scene;
   const form = world.memory.forms.get(id);
   if (!form) return 'an unknown form';
   const [before, { claim }] = [noCall(world, form), form];
-  const response = await world.ask(actor, claimLead, { params: { id } });
-  if (response.statusCode >= 500) form.isDoubtful = true;
+  const response = await claimNow(scene, [id, form]);
   const isFree = !claim || claim.by === actor.name || claim.until < Date.now();
   const isDue = !before && isFree && isSure(world, form) && !mayBeStopped(world, form);
   if (scene.isOnly && isDue && [404, 409].includes(response.statusCode))
@@ -178,7 +191,6 @@ export async function takeForm(scene: Scene, id: string): Promise<string> {
     throw new BrokenPromise(`A form that was taken to call ${before}: ${id}`);
   const isOthers = claim && claim.by !== actor.name && claim.until > Date.now();
   if (isOthers && !form.isDoubtful) throw new BrokenPromise(`${id} has two callers`);
-  form.claim = { by: actor.name, until: Date.now() + 15 * minute };
   await requireTaken(scene, id);
   return chance.happens(60) ? close(scene, [id, form]) : 'taken';
 }

@@ -12,6 +12,8 @@ interface Stored {
   created: number;
   attempts: number;
   stopped: boolean;
+  /** Its writer has booked, or its calls have ended. */
+  isOver: boolean;
 }
 
 /** Of each contact of a form the last word counts: a stop, or its end. */
@@ -20,7 +22,8 @@ export const storedForms = ({ world }: Scene): Promise<Stored[]> =>
     select id, fields ->> 'postal_code' as "postalCode", ${ms('call_after')} as due, ${ms('expires_at')} as ends,
       ${ms('created_at')} as created, attempts,
       'stop' in (select distinct on (digest) action from do_not_contact_log
-        where digest = any (partial_leads.digests) order by digest, do_not_contact_log.id desc) as stopped
+        where digest = any (partial_leads.digests) order by digest, do_not_contact_log.id desc) as stopped,
+      appointment_id is not null or closed_at is not null as "isOver"
     from partial_leads order by created_at, id`);
 
 interface Listed {
@@ -29,10 +32,10 @@ interface Listed {
   hasMore: boolean;
 }
 
-/** The list has the stored forms that are due where it is day, oldest first, and counts those of stops. */
+/** The list has the forms that still wait and are due where it is day, oldest first, and counts those of stops. */
 export function requireFormList(forms: readonly Stored[], { leads, withheld, hasMore }: Listed): void {
   const now = Date.now();
-  const due = forms.filter((form) => form.due !== null && form.due <= now && form.ends > now);
+  const due = forms.filter((form) => !form.isOver && form.due !== null && form.due <= now && form.ends > now);
   const wanted = due.filter(
     ({ stopped, postalCode }) => !stopped && !isNightAt(postalCode ?? undefined, now),
   );
