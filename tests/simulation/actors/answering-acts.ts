@@ -1,8 +1,10 @@
 import { receiveText } from '#domain/leads/contract.ts';
 import { deliveryFields } from '#server/sandbox/mail/reply-stand-in.ts';
 import type { Chance } from '../world/chance.ts';
+import { brandZone } from '../world/places.ts';
 import { mailKey, textsSecret } from '../world/settings.ts';
-import type { Act } from './acts.ts';
+import { stepOf } from '../world/settings-of.ts';
+import type { Act, Scene } from './acts.ts';
 import { answerQuestion } from './desk-acts.ts';
 
 /** Headers and envelope of an email, by the kind that the shop should see. */
@@ -15,6 +17,16 @@ const kinds = {
 /** A notice that its reader is away comes before what they write, or alone. */
 const kindsOf = (chance: Chance): readonly (keyof typeof kinds)[] =>
   chance.pick([['reply'], ['automatic', 'reply'], ['automatic'], ['bounce']] as const);
+
+/** Its answer is a week old: the shop's clock would end all other things of the week. */
+async function letWeekPass({ world, isOnly }: Scene, reference: string): Promise<void> {
+  const { waitsSince, settings } = world.memory;
+  if (!isOnly || waitsSince.has(reference) || settings.has(stepOf(reference))) return;
+  const before = (column: string) =>
+    `${column} = (${column} at time zone '${brandZone}' - interval '7 days') at time zone '${brandZone}'`;
+  await world.rows(`update inquiries set ${before('created_at')}, ${before('due_at')}
+    where reference = '${reference}' and state <> 'open'`);
+}
 
 /** The email of an answer comes back: from its reader, from a program, or as a bounce; often repeatedly. */
 const answerEmail: Act = async (scene) => {
@@ -31,6 +43,7 @@ const answerEmail: Act = async (scene) => {
       and strpos(payload ->> 'subject', '${reference}') > 0 order by id desc limit 1`,
   );
   if (!email) return `${reference} has no address`;
+  if (chance.happens(50)) await letWeekPass(scene, reference);
   const statuses: number[] = [];
   const sent = kindsOf(chance);
   for (const kind of sent) {

@@ -117,6 +117,19 @@ const readList: Act = async (given) => {
   return `${listed.length} wait`;
 };
 
+type Question = Awaited<ReturnType<typeof readQuestion>>;
+
+/** Of two questions in a thread, the one that waits and is due first says when the thread is due. */
+function requireDue(thread: Question, [from, into]: readonly Question[]): void {
+  if (!thread || !from || !into) return;
+  const waiting = [from, into].filter(({ state }) => state === 'open').map((one) => one.due_at);
+  const [wanted = into.due_at] = waiting.toSorted();
+  if (thread.due_at !== wanted)
+    throw new BrokenPromise(
+      `${from.reference}, due ${from.due_at}, went into ${into.reference}, due ${into.due_at}: ${thread.due_at}`,
+    );
+}
+
 /** A question that waits goes into the thread of another; later some are separated again. */
 const merge: Act = async (given) => {
   const scene = withColleague(given);
@@ -140,6 +153,7 @@ const merge: Act = async (given) => {
   const into = (chance.happens(60) ? settled.at(-1) : undefined) ?? waiting.at(-2);
   if (!into || !from) return 'no two questions';
   const answeredAt = answered.get(into);
+  const dueBefore = scene.isOnly ? [await readQuestion(scene, from), await readQuestion(scene, into)] : [];
   // The law about its state does not know of the thread.
   inquiries.delete(from);
   const sent = await move(scene, mergeInquiry, { params: { reference: from }, body: { into } });
@@ -158,6 +172,7 @@ const merge: Act = async (given) => {
   // It waits again, as the other one did.
   answered.delete(into);
   const read = await readQuestion(scene, from);
+  requireDue(read, dueBefore);
   if (read && merged.get(from) === into && read.reference !== into)
     throw new BrokenPromise(`${from} was merged into ${into}, and leads to ${read.reference}`);
   return `${from} into ${into}`;

@@ -22,6 +22,11 @@ const readOne: Act = async (given) => {
   if (settingOf(world, stepOf(reference)) !== undefined)
     requireSetting(scene, stepOf(reference), read.next_step ?? null);
   if (memory.closed.has(reference)) requireSetting(scene, reasonOf(reference), read.close_reason ?? null);
+  if (isOnly && read.state !== 'closed' && read.close_reason)
+    throw new BrokenPromise(`${reference} is ${read.state}, and was closed because ${read.close_reason}`);
+  const isLate = read.state !== 'closed' && Date.parse(read.due_at) < Date.now();
+  if (read.state === 'open' && read.is_overdue !== isLate)
+    throw new BrokenPromise(`${reference} is due at ${read.due_at}, and is overdue: ${read.is_overdue}`);
   const owner = memory.takenBy.get(reference);
   if (isOnly && owner !== undefined && read.owner?.id !== owner)
     throw new BrokenPromise(`${reference} was taken by ${owner}, and is of ${read.owner?.id}`);

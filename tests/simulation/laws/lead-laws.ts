@@ -45,13 +45,13 @@ export const leadLaws: readonly Law[] = [
     },
   },
   {
-    law: 'a question is due at five in the afternoon, two working days after it came',
+    law: 'a question is due at five in the afternoon, two working days after its last email came',
     complaints: async (world) => {
       const rows = await world.rows<{ reference: string; created: number; due: number }>(`
-        select reference, (extract(epoch from created_at) * 1000)::float8 as created,
+        select reference, (extract(epoch from coalesce((select max(at) from inquiry_entries
+            where inquiry_id = inquiries.id and inquiry_entries.kind = 'reply'), created_at)) * 1000)::float8 as created,
           (extract(epoch from due_at) * 1000)::float8 as due
         from inquiries where state = 'open' and merged_into is null
-          and not exists (select from inquiry_entries where inquiry_id = inquiries.id)
           and not exists (select from inquiries as other where other.merged_into = inquiries.id)`);
       return rows.flatMap(({ reference, created, due }) => {
         if (world.memory.settings.has(stepOf(reference)) || world.memory.waitsSince.has(reference)) return [];
