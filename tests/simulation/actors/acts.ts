@@ -80,6 +80,7 @@ import { requestDeskActs } from './request-desk-acts.ts';
 import { resendingActs } from './resending-acts.ts';
 import { restartedDesignActs } from './restarted-design-acts.ts';
 import { reviewActs } from './review-acts.ts';
+import { reviewChangeActs } from './review-change-acts.ts';
 import { reviewDeskActs } from './review-desk-acts.ts';
 import { reviewLinkActs } from './review-link-acts.ts';
 import { reviewListActs } from './review-list-acts.ts';
@@ -155,6 +156,7 @@ export const acts = {
   ...answeringActs,
   ...writingActs,
   ...reviewActs,
+  ...reviewChangeActs,
   ...reviewLinkActs,
   ...reviewDeskActs,
   ...reviewListActs,

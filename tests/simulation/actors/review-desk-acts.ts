@@ -12,6 +12,7 @@ import { type Review, wordsOf } from '../world/review-facts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { requireFinal, requireHidden, requireSecond } from './refusal-alone.ts';
+import { changeReview } from './review-change-acts.ts';
 import { asOtherAgent, colleague } from './staff-move.ts';
 
 const waitingIds = async ({ world }: Scene): Promise<Set<string>> =>
@@ -43,8 +44,6 @@ async function readList(scene: Scene): Promise<DeskReview[]> {
   return reviews;
 }
 
-type Read = Pick<DeskReview, 'id' | 'version'>;
-
 /** A review is at once as the desk decided, and its reports wait no longer after a decision about them. */
 async function requireDecided({ world, isOnly }: Scene, id: string, to: Decided): Promise<void> {
   if (!isOnly || to === 'answered') return;
@@ -55,16 +54,34 @@ async function requireDecided({ world, isOnly }: Scene, id: string, to: Decided)
   if (!isRight) throw new BrokenPromise(`${id} was ${to} by the desk, and is ${JSON.stringify(row)}`);
 }
 
+/** The fields of a review that a decision is about, as one text. */
+const asSeen = ({ rating, title, text, name, place, photos }: Seen): string => {
+  const pictures = photos.map(({ id, alt }) => [id, alt]).toSorted();
+  return JSON.stringify([rating, title, text, name, place, pictures]);
+};
+
+type Seen = Pick<DeskReview, 'rating' | 'title' | 'text' | 'name' | 'place' | 'photos'>;
+
+async function seenNow({ world }: Scene, id: string): Promise<string | undefined> {
+  const [row] = await world.rows<Seen>(`
+    select rating, title, text, name, place, coalesce((select json_agg(json_build_object('id', review_photos.id,
+      'alt', alt)) from review_photos where review_id = reviews.id), '[]') as photos
+    from reviews where id = '${id}'`);
+  return row && asSeen(row);
+}
+
 type Decided = 'shown' | 'kept' | 'refusing' | 'refused' | 'answered';
 
 async function decide(
   scene: Scene,
   endpoint: Endpoint,
-  { id, version }: Read,
+  read: DeskReview,
   to: Decided,
   body?: object,
 ): Promise<number> {
   const { world, actor } = scene;
+  const { id, version } = read;
+  const now = scene.isOnly ? await seenNow(scene, id) : undefined;
   const response = await world.ask(actor, endpoint, {
     params: { id },
     query: { version },
@@ -72,6 +89,9 @@ async function decide(
   });
   if (response.statusCode < 300) {
     world.memory.staffMoves += 1;
+    const seen = asSeen(read);
+    if (now !== undefined && now !== seen)
+      throw new BrokenPromise(`${id} was ${to} by a person who read ${seen}, and it says ${now}`);
     await requireDecided(scene, id, to);
   }
   return response.statusCode;
@@ -89,7 +109,7 @@ async function show(scene: Scene, read: DeskReview, review: Review): Promise<str
 
 const accountOf = ({ actor }: Scene): string => actor.headers().authorization ?? '';
 
-async function refuse(scene: Scene, read: Read, review: Review): Promise<string> {
+async function refuse(scene: Scene, read: DeskReview, review: Review): Promise<string> {
   const reason = scene.chance.pick(['off_topic', 'abusive'] as const);
   review.refusedBy.add(accountOf(scene));
   const status = await decide(scene, refuseReview, read, 'refusing', { reason });
@@ -130,15 +150,31 @@ async function decideOn(scene: Scene, read: DeskReview): Promise<string> {
   return `${read.id} ${await show(scene, read, review)}`;
 }
 
-/** One that was changed by its writer since staff opened it. */
+/** One that was changed by its writer since staff opened it, also by another photo. */
 function staleRead({ world }: Scene): [DeskReview, Review] | undefined {
   const { openAtDesk, all } = world.memory.reviews;
   for (const read of openAtDesk.values()) {
     const review = all.get(read.id);
-    const words = wordsOf({ ...read, photos: read.photos.length });
-    if (review && !review.removedAt && !review.words.has(words)) return [read, review];
+    const readAt = Date.parse(read.edited_at ?? read.written_at);
+    if (review && !review.removedAt && readAt < review.changedAt) return [read, review];
   }
   return undefined;
+}
+
+/** Its writer changes a review while a person of staff has it open. */
+async function decideLate(scene: Scene, list: readonly DeskReview[]): Promise<string | undefined> {
+  const { world, cast, chance } = scene;
+  const { all } = world.memory.reviews;
+  const known = list.filter(({ id }) => {
+    const review = all.get(id);
+    return review && !review.key && review.removedAt === undefined;
+  });
+  const withPhotos = known.filter(({ photos }) => photos.length > 0);
+  const read = chance.pick(withPhotos.length > 0 ? withPhotos : known);
+  const review = read && all.get(read.id);
+  if (!review) return undefined;
+  const changed = await changeReview({ ...scene, actor: await cast.member(review.owner) }, [read.id, review]);
+  return `${changed} meanwhile, ${await decideOn(scene, read)}`;
 }
 
 /** Up to three of the list, or one as it was opened before. */
@@ -154,6 +190,8 @@ const readReview: Act = async (given) => {
   const list = await readList(scene);
   for (const read of list) openAtDesk.set(read.id, openAtDesk.get(read.id) ?? read);
   if (list.length === 0) return 'no review';
+  const late = scene.isOnly && scene.chance.happens(25) ? await decideLate(scene, list) : undefined;
+  if (late) return late;
   const first = scene.common.between(0, list.length - 1);
   const said: string[] = [];
   for (const read of list.slice(first, first + 3)) said.push(await decideOn(scene, read));
