@@ -32,7 +32,7 @@ interface Listed {
   hasMore: boolean;
 }
 
-/** The list has the forms that still wait and are due where it is day, oldest first, and counts those of stops. */
+/** The list has the forms that wait and are due where it is day, oldest first, and counts those of stops. */
 export function requireFormList(forms: readonly Stored[], { leads, withheld, hasMore }: Listed): void {
   const now = Date.now();
   const due = forms.filter((form) => !form.isOver && form.due !== null && form.due <= now && form.ends > now);

@@ -7,8 +7,9 @@ type Lists = ContentSet['tradePrices'];
 export type Line = { line_id: string; category_id: string } | undefined;
 
 /**
- * What is off for professionals today: a list counts in its markets from its first day to its last one, where
- * the brand is; a line's own discount counts before its category's; of several lists the largest counts.
+ * Returns the discount of professionals today: a list counts in its markets from its first day to its last
+ * one, where the brand is; a line's own discount counts before its category's; of several lists the largest
+ * counts.
  */
 export function pointsOff(lists: Lists, market: string, line: Line): number | undefined {
   const { day } = localTime(Date.now(), 'America/Chicago');
