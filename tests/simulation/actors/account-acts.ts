@@ -26,6 +26,7 @@ import {
 import { otherDevice, signDeviceOut } from './own-devices.ts';
 import { requireEnded, signInNow, use } from './own-sessions.ts';
 import { keepThings, requireThingsGone } from './own-things.ts';
+import { reviewFromAccount } from './resident-review.ts';
 import { requireGone, workFor } from './resident-work.ts';
 import { leaveTraces } from './traces.ts';
 
@@ -193,13 +194,20 @@ async function leave(scene: AccountScene): Promise<string> {
   return `${firm ? `works for ${firm.name} ` : ''}${statusCode}`;
 }
 
+async function writeAboutGoods(scene: AccountScene): Promise<string> {
+  if (scene.account.state !== 'there') return 'no account';
+  const session = await openSession(scene);
+  return session ? reviewFromAccount(scene, session) : 'not signed in';
+}
+
 const ways: readonly [share: number, way: string, act: (scene: AccountScene) => Promise<string>][] = [
   [26, 'signs in', (scene) => signInNow(scene)],
   [50, 'visits', visitAccount],
   [58, 'tries an old device', useOldDevice],
   [71, 'replays', replayToken],
   [89, 'secures', secureAccount],
-  [92, 'guesses', guessPasswords],
+  [90, 'guesses', guessPasswords],
+  [94, 'reviews', writeAboutGoods],
   [100, 'leaves', leave],
 ];
 
