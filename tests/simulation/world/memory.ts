@@ -128,11 +128,11 @@ export class Memory {
   wentBackAt = 0;
   /** Pages that readers saw beside other content. */
   readonly mixed: string[] = [];
-  /** Releases that a law has looked at. */
   /** Commits with articles that have been looked at for their pictures. */
   readonly picturedCommits = new Set<string>();
   /** Titles by commit and slug, as laws have read them. */
   readonly titlesAt = new Map<string, string | undefined>();
+  /** Releases that a law has looked at. */
   seenLive = '';
   seenActivation = 0;
   /** Items of projects that the shop has accepted. */

@@ -118,6 +118,28 @@ describe('money at an account', () => {
     expect(screen.getByLabelText('Limit in dollars')).toHaveValue('25000.00');
   });
 
+  it('shows the terms of a colleague after they refused others', async () => {
+    reads(account, { account: deskProAccount });
+    apiStub.use(
+      http.put(`${account}/terms`, () => {
+        const terms = { limit_cents: 2_000_000, net_days: 15, balance_cents: 0, available_cents: 2_000_000 };
+        reads(account, { account: { ...deskProAccount, terms } });
+        return refusal(409, 'terms_changed', 'A colleague has changed these terms.');
+      }),
+    );
+    const { user } = renderWithStore(<ProfessionalPage id="account-pro" />);
+    const limit = await screen.findByLabelText('Limit in dollars');
+    await user.clear(limit);
+    await user.type(limit, '100');
+    await user.click(screen.getByRole('button', { name: 'Set the terms…' }));
+    await user.type(screen.getByLabelText('Reason, for the log'), 'Slow');
+    await user.click(screen.getByRole('button', { name: 'Set the limit to $100.00' }));
+    expect(await screen.findByText('A colleague has changed these terms.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+    await waitFor(() => expect(screen.getByLabelText('Limit in dollars')).toHaveValue('20000.00'));
+    expect(screen.getByLabelText('Days to pay an invoice')).toHaveValue('15');
+  });
+
   it('is a limit that can be set back', async () => {
     reads(account, { account: deskProAccount });
     const heard: unknown[] = [];

@@ -8,6 +8,7 @@ import { termsGivenSchema } from '#domain/trade/staff-accounts-contract.ts';
 import { Button } from '#src/components/form/button.tsx';
 import { TextField } from '#src/components/form/text-field.tsx';
 import { Cluster } from '#src/components/layout.tsx';
+import { ApiError } from '#src/lib/http/api-error.ts';
 import { DeskForm } from '#src/widgets/staff/desk-layout.tsx';
 import { ReasonForm } from '#src/widgets/staff/reason-form.tsx';
 import { heldWords } from '#src/widgets/staff/waiting-approvals.tsx';
@@ -49,6 +50,11 @@ interface TermsFormProps {
 /** Credit terms: says what follows and asks for a reason; the last change can be set back. */
 export function TermsForm({ id, person, terms, earlier, changed }: TermsFormProps) {
   const [asking, setAsking] = useState<Terms>();
+  const [isStale, setIsStale] = useState(false);
+  const leave = () => {
+    setAsking(undefined);
+    if (isStale) changed(undefined);
+  };
   const { register, handleSubmit, formState, reset } = useForm<
     z.input<typeof schema>,
     unknown,
@@ -67,10 +73,13 @@ export function TermsForm({ id, person, terms, earlier, changed }: TermsFormProp
         explanation={`${person} may owe up to ${formatUsd(asking.limit_cents)} on account, and pays each invoice within ${asking.net_days} days. ${terms ? `Until now: ${termsWords(terms)}. ` : ''}No email goes out. It can be set back here.`}
         label="Reason, for the log"
         confirm={`Set the limit to ${formatUsd(asking.limit_cents)}`}
-        leave={() => setAsking(undefined)}
+        leave={leave}
         submit={async (reason) => {
           const instead_of = terms && { limit_cents: terms.limit_cents, net_days: terms.net_days };
-          const { approval } = await giveTerms(id, { ...asking, reason, instead_of });
+          const { approval } = await giveTerms(id, { ...asking, reason, instead_of }).catch((failure) => {
+            setIsStale(failure instanceof ApiError && failure.code === 'terms_changed');
+            throw failure;
+          });
           // The fields show the terms that count, not those that wait.
           if (approval) reset();
           changed(approval ? undefined : (instead_of ?? { limit_cents: 0, net_days: 30 }));
