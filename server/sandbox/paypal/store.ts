@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import type { Outcome } from './outcome.ts';
 import type { PaypalOrder } from './paypal-order.ts';
 import { paypalOrders, paypalReplies } from './tables.ts';
@@ -80,7 +81,7 @@ export async function putPaypalOrder(
 
 /** Serializes requests with the same id and returns the stored response or undefined. */
 export async function replyTo(tx: Database, path: string, requestId: string): Promise<Reply | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${path} ${requestId}`}, 0))`);
+  await lockName(tx, `${path} ${requestId}`);
   const [known] = await tx
     .select()
     .from(paypalReplies)

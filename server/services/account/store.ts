@@ -8,6 +8,7 @@ import { phoneDigits } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
 import { foldedName } from '#server/db/folded-name.ts';
 import { hasDigits } from '#server/db/has-digits.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { customers, roleGrants } from './tables.ts';
 
 export type StoredCustomer = typeof customers.$inferSelect;
@@ -49,7 +50,7 @@ export function identityReader(db: Database): ReadIdentity {
 /** Assigns a confirmed address to one account; a previous owner keeps it as unconfirmed. */
 async function takeEmail(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   // Serializes concurrent claims of one address.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`);
+  await lockName(tx, `email ${email}`);
   await tx
     .update(customers)
     .set({ emailVerified: false })

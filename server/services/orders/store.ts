@@ -16,6 +16,7 @@ import {
 import type { LifeState } from '#domain/orders/order-life.ts';
 import { orderStates } from '#domain/orders/order-schema.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import type { AccountOwner } from '#server/security/account-part.ts';
 import { orderEvents, orderNotes, orders } from './tables.ts';
 
@@ -191,9 +192,7 @@ export async function hasUsedCode(
 }
 
 /** Serializes sales with one code until the transaction ends. */
-export async function lockCode(tx: Database, code: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`promo code ${code}`}, 0))`);
-}
+export const lockCode = (tx: Database, code: string): Promise<void> => lockName(tx, `promo code ${code}`);
 
 export const addOrderNote = async (tx: Database, note: Omit<StoredNote, 'id'>): Promise<void> =>
   void (await tx.insert(orderNotes).values(note));

@@ -15,6 +15,7 @@ import {
 import type { ProjectSummary } from '#domain/projects/contract.ts';
 import type { EntityKind, ProjectDocument, Seen } from '#domain/projects/project-document.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import type { FirmPeople, ProjectReader } from './project-reader.ts';
 import { projectEntities, projects } from './tables.ts';
 
@@ -89,7 +90,7 @@ export async function readSummaries(db: Database, reader: ProjectReader): Promis
  * ends.
  */
 export async function lockCount(tx: Database, customerId: string): Promise<{ present: number; all: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`projects of ${customerId}`}, 0))`);
+  await lockName(tx, `projects of ${customerId}`);
   const [row] = await tx
     .select({ all: count(), deleted: count(projects.deletedAt) })
     .from(projects)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { storableJson } from '#server/db/jsonb-column.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { releaseActivations, releases } from './tables.ts';
 
 export type StoredRelease = typeof releases.$inferSelect;
@@ -143,7 +144,7 @@ export async function activate(
   tx: Database,
   { releaseId, at, by, commit, after }: Omit<StoredActivation, 'id'> & { after: number },
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('live release', 0))`);
+  await lockName(tx, 'live release');
   if ((await lastActivation(tx)) !== after) return false;
   await tx.insert(releaseActivations).values({ releaseId, at, by, commit });
   return true;

@@ -8,6 +8,7 @@ import {
   chargesOf,
   lockCharge,
   lockTerms,
+  lockTermsToSet,
   notChargedTo,
   putCharge,
   putTerms,
@@ -193,9 +194,9 @@ export class CreditAccounts {
     return { orderId, owedCents, creditCents: creditOf(view) };
   }
 
-  /** Locks an account's terms, if it has any. */
-  async lockTerms(tx: Database, customerId: string): Promise<GivenTerms | undefined> {
-    const stored = await lockTerms(tx, customerId);
+  /** Returns an account's terms, if it has any; lets one person after the other set them. */
+  async lockTermsToSet(tx: Database, customerId: string): Promise<GivenTerms | undefined> {
+    const stored = await lockTermsToSet(tx, customerId);
     return stored && { limit_cents: stored.limitCents, net_days: stored.netDays };
   }
 
@@ -205,7 +206,7 @@ export class CreditAccounts {
     { limit_cents, net_days }: GivenTerms,
     record: RecordChange,
   ): Promise<void> {
-    const before = await this.lockTerms(tx, customerId);
+    const before = await this.lockTermsToSet(tx, customerId);
     const updatedAt = this.deps.now();
     await putTerms(tx, { customerId, limitCents: limit_cents, netDays: net_days, updatedAt });
     await record(tx, { before: before ?? {}, after: { limit_cents, net_days } });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { AccountCharge } from '#domain/trade/contract.ts';
 import type { OpenSums } from '#domain/trade/credit.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { accountCharges, creditAccounts } from './tables.ts';
 
 export type StoredTerms = typeof creditAccounts.$inferSelect;
@@ -13,6 +14,12 @@ const isAccount = (customerId: string) => eq(creditAccounts.customerId, customer
 export async function lockTerms(tx: Database, customerId: string): Promise<StoredTerms | undefined> {
   const [found] = await tx.select().from(creditAccounts).where(isAccount(customerId)).for('update');
   return found;
+}
+
+/** Lets one person after the other set an account's terms, the first ones too; returns those that hold. */
+export async function lockTermsToSet(tx: Database, customerId: string): Promise<StoredTerms | undefined> {
+  await lockName(tx, `terms of ${customerId}`);
+  return lockTerms(tx, customerId);
 }
 
 export async function putTerms(tx: Database, terms: StoredTerms): Promise<void> {

@@ -171,7 +171,7 @@ export class StaffAccounts {
     const request = { action: 'pro_account.set_terms', subjectId: id, asked: terms, reason } as const;
     return inTransaction(db, async (tx) => {
       if (instead_of !== undefined) {
-        const before = (await credit.lockTerms(tx, id)) ?? null;
+        const before = (await credit.lockTermsToSet(tx, id)) ?? null;
         if (!isDeepStrictEqual(before, instead_of)) throw termsChanged();
       }
       return approvals.run(tx, caller, request);
@@ -182,12 +182,12 @@ export class StaffAccounts {
 /** A raise above the limit of one person needs a second one, for the whole limit: raises cannot be split. */
 export function defineTerms(
   approvals: Pick<Approvals, 'define'>,
-  credit: Pick<CreditAccounts, 'lockTerms' | 'setTerms'>,
+  credit: Pick<CreditAccounts, 'lockTermsToSet' | 'setTerms'>,
 ): void {
   approvals.define('pro_account.set_terms', {
     asked: termsGivenSchema,
     look: async (tx, id, { limit_cents, net_days }) => {
-      const before = await credit.lockTerms(tx, id);
+      const before = await credit.lockTermsToSet(tx, id);
       const isRaise = limit_cents > (before?.limit_cents ?? 0) || net_days > (before?.net_days ?? 0);
       return {
         cents: isRaise ? limit_cents : 0,

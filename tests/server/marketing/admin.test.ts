@@ -77,6 +77,20 @@ describe('the flags of editors', () => {
     expect((await read(feature)).override).toBeUndefined();
   });
 
+  it('are said to be from the state before, also of two people who override one first at once', async () => {
+    const name = 'compare_designs';
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, place) =>
+        override({ enabled: place % 2 === 0, reason: `The ${place}. one` }, name),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
+    const { history } = await read(name);
+    expect(history).toHaveLength(6);
+    expect(history.map(({ from }) => from)).toEqual([...history.slice(1).map(({ to }) => to), null]);
+    await end(name);
+  });
+
   it('take a value that the feature has, and no other', async () => {
     const name = 'minicart_first';
     const other = await override({ enabled: true, value: 'elsewhere', reason: 'Try' }, name);

@@ -1,6 +1,7 @@
 import { desc, eq, ne } from 'drizzle-orm';
 import type { FlagValue } from '#domain/content/feature-flag.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { flagEnvironments, flagHistory, flagOverrides } from './tables.ts';
 
 type OverrideRow = typeof flagOverrides.$inferSelect;
@@ -12,12 +13,10 @@ const overrideOf = (row: OverrideRow): StoredOverride => ({ ...row, value: row.v
 export const readOverrides = async (db: Database): Promise<StoredOverride[]> =>
   (await db.select().from(flagOverrides)).map(overrideOf);
 
+/** Lets one person after the other override a feature, the first one too. */
 export async function lockOverride(tx: Database, feature: string): Promise<StoredOverride | undefined> {
-  const [override] = await tx
-    .select()
-    .from(flagOverrides)
-    .where(eq(flagOverrides.feature, feature))
-    .for('update');
+  await lockName(tx, `override of ${feature}`);
+  const [override] = await tx.select().from(flagOverrides).where(eq(flagOverrides.feature, feature));
   return override && overrideOf(override);
 }
 

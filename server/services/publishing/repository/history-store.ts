@@ -1,5 +1,6 @@
 import { asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { contentPacks, contentRefs } from '../tables.ts';
 
 type StoredPack = typeof contentPacks.$inferSelect;
@@ -8,8 +9,7 @@ type StoredPack = typeof contentPacks.$inferSelect;
  * Serializes writers, so that packs become visible in the order of their numbers: a reader remembers the last
  * number that it has seen.
  */
-export const lockHistory = async (tx: Database): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content history', 0))`));
+export const lockHistory = (tx: Database): Promise<void> => lockName(tx, 'content history');
 
 /** Commits by ref name. */
 export async function refsOf(db: Database): Promise<Map<string, string>> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from '
 import type { Subject } from '#domain/reviews/aspects.ts';
 import type { reviewLists } from '#domain/reviews/staff-contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import type { StoredReview } from '../shown-store.ts';
 import { reviews } from '../tables.ts';
 
@@ -71,9 +72,8 @@ export async function unconfirmedReview(
 }
 
 /** Orders the confirmations of one address. */
-export async function lockAddress(tx: Database, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews of ${email}`}, 0))`);
-}
+export const lockAddress = (tx: Database, email: string): Promise<void> =>
+  lockName(tx, `reviews of ${email}`);
 
 /** Deletes those of an address, or those from before an instant. */
 export async function removeUnconfirmed(

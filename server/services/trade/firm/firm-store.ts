@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { clientQuotes } from '../client-quotes/tables.ts';
 import { creditAccounts, firmInvites, firmMembers, taxCertificates } from '../tables.ts';
 
@@ -10,8 +11,7 @@ const isMember = (memberId: string) => eq(firmMembers.memberId, memberId);
 const isInviteOf = (firmId: string) => eq(firmInvites.firmId, firmId);
 
 /** Serializes changes of a firm's people until the transaction ends. */
-export const lockFirm = async (tx: Database, firmId: string): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`people of ${firmId}`}, 0))`));
+export const lockFirm = (tx: Database, firmId: string): Promise<void> => lockName(tx, `people of ${firmId}`);
 
 export async function findMember(db: Database, memberId: string): Promise<StoredMember | undefined> {
   return (await db.select().from(firmMembers).where(isMember(memberId)))[0];
