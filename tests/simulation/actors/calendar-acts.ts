@@ -121,12 +121,17 @@ const changeABlock: Act = async (scene) => {
         body: { ...plan.body, consultant_id: block.consultant },
       });
   const { statusCode } = response;
-  if (statusCode < 300 || statusCode >= 500) block.removedAt = Date.now();
-  if (statusCode < 300 && isRemoved) block.isGone = true;
+  const { blocks } = world.memory;
+  // Another person may have changed or removed it since.
+  const last = blocks.get(id) ?? block;
+  const isSame = last === block && block.removedAt === undefined;
+  if (statusCode < 300 || statusCode >= 500) for (const one of [block, last]) one.removedAt ??= Date.now();
+  if (statusCode < 300 && isRemoved) last.isGone = true;
   if (statusCode === 200 && !isRemoved) {
     const { consultant, branch } = block;
-    world.memory.blocks.set(id, { ...kept(plan), consultant, branch });
-    world.memory.blocks.set(`${id} before ${Date.now()}`, block);
+    const isOver = isSame ? {} : { removedAt: Date.now(), ...(last.isGone && { isGone: last.isGone }) };
+    blocks.set(id, { ...kept(plan), consultant, branch, ...isOver });
+    blocks.set(`${id} before ${chance.uuid()}`, last);
   }
   return `${isRemoved ? 'removed' : 'changed'}: ${statusCode}`;
 };

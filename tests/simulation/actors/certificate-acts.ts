@@ -66,7 +66,10 @@ const decide: Act = async (scene) => {
   const response = await world.ask(actor, readProQueue);
   if (response.statusCode !== 200) return `${response.statusCode}`;
   const { certificates } = world.memory.trade;
-  const waiting = readProQueue.response.parse(response.json()).certificates.map(({ id }) => id);
+  const waiting = readProQueue.response
+    .parse(response.json())
+    .certificates.map(({ id }) => id)
+    .filter((id) => certificates.has(id));
   const ids = waiting.length > 0 && chance.happens(75) ? waiting : [...certificates.keys()];
   if (ids.length === 0) return 'no certificate';
   return decideOn(scene, common.pick(ids), chance.happens(70));
@@ -74,6 +77,9 @@ const decide: Act = async (scene) => {
 
 async function decideOn({ world, actor }: Scene, id: string, approves: boolean): Promise<string> {
   const told = world.memory.trade.certificates.get(id);
+  const wasOver =
+    told !== undefined &&
+    (told.endedAt !== undefined || told.removedAt !== undefined || (approves && told.expiresOn < today()));
   const endpoint = approves ? approveTaxCertificate : rejectTaxCertificate;
   const done = await world.ask(actor, endpoint, {
     params: { id },
@@ -82,11 +88,9 @@ async function decideOn({ world, actor }: Scene, id: string, approves: boolean):
   const { statusCode } = done;
   if (statusCode === 200) world.memory.staffMoves += 1;
   if (!told) return `${statusCode}`;
-  const isOver = told.endedAt !== undefined || told.removedAt !== undefined;
-  if (
-    statusCode === 200 &&
-    (isOver || (approves && (told.approvedAt !== undefined || told.expiresOn < today())))
-  )
+  // Of an approval and a refusal at once, the answer of the first may come last.
+  const isAgain = (approves ? told.approvedAt : told.endedAt) !== undefined;
+  if (statusCode === 200 && (wasOver || isAgain))
     throw new BrokenPromise(`${told.number} until ${told.expiresOn} was decided before, and again`);
   if (statusCode === 200 && approves) told.approvedAt = Date.now();
   if (statusCode === 200 && !approves) told.endedAt = Date.now();

@@ -104,19 +104,20 @@ function requireNamed(before: Configuration, after: Configuration, asked: string
 
 /** Gives an answer; returns the design that has it, which is a copy of one that another person keeps. */
 async function answer(scene: Scene, shown: Configuration): Promise<Configuration> {
-  const { world, actor } = scene;
+  const { world, actor, isOnly } = scene;
   const { designs } = world.memory;
   const { id } = shown;
   const before = designs.get(id);
   const { question, answer: given, isRefused } = aChoice(scene, shown);
   const params = { configId: id, questionId: question };
   const response = await world.ask(actor, answerQuestion, { params, query: {}, body: { answer: given } });
-  const isSame = before !== undefined && designs.get(id) === before && before.revision === shown.revision;
   if (response.statusCode >= 500 && before) before.isUnsure = true;
   if (response.statusCode !== 200) return shown;
-  if (isRefused && isSame) throw new BrokenPromise(`${id} took ${given} for ${question}, which it refused`);
   const { config } = answerQuestion.response.parse(response.json());
   const isCopy = config.id !== id;
+  const isNext = isOnly || (!isCopy && config.revision === shown.revision + 1);
+  const isSame = isNext && designs.get(id) === before && before?.revision === shown.revision;
+  if (isRefused && isSame) throw new BrokenPromise(`${id} took ${given} for ${question}, which it refused`);
   if (isCopy && config.copied_from !== id) throw new BrokenPromise(`${id} was answered as ${config.id}`);
   if (!isCopy && before?.keeper && before.keeper !== actor.name) {
     const carts = await world.rows(`select 1 from cart_lines where config_id = '${id}' limit 1`);
@@ -130,9 +131,10 @@ async function answer(scene: Scene, shown: Configuration): Promise<Configuration
     if (!isCopy && config.revision <= before.revision)
       throw new BrokenPromise(`${id} has revision ${config.revision} after ${before.revision}`);
   }
-  // Others may have answered meanwhile: their answers stay.
-  const accepted = new Map([...(designs.get(id)?.accepted ?? []), [question, given] as const]);
-  remember(scene, config, accepted);
+  // Others may have answered meanwhile: their answers stay. Whether a copy has them is unknown.
+  const last = isCopy ? before : designs.get(id);
+  if (!isCopy && last && config.revision < last.revision) last.accepted.delete(question);
+  else remember(scene, config, new Map([...(last?.accepted ?? []), [question, given] as const]));
   return config;
 }
 

@@ -227,6 +227,7 @@ const takePart: Act = async (scene) => {
       kind === 'shown'
         ? { kind, identifier, feature: tested, value }
         : { kind, identifier, goal: 'order_placed' };
+    const wasShown = shownVariants.has(identifier);
     const { statusCode } = await world.ask(actor, reportSplitEvent, { body });
     statuses.push(`${kind} ${statusCode}`);
     const isSame = isSettled && overriding.begun === begun;
@@ -234,9 +235,10 @@ const takePart: Act = async (scene) => {
     // While an override holds, a test counts no one more.
     if (statusCode === 200 && kind === 'shown' && isSame && !(override && holds(override)))
       shownVariants.add(identifier);
-    if (statusCode === 200 && kind === 'reached' && shownVariants.has(identifier))
-      reachedGoals.add(identifier);
-    if (statusCode >= 500) world.memory.isCountUnsure = true;
+    if (statusCode === 200 && kind === 'reached' && wasShown) reachedGoals.add(identifier);
+    // Another tab may have been shown one, and not have heard so yet.
+    const mayBeShown = kind === 'reached' && !wasShown && !scene.isOnly;
+    if (statusCode >= 500 || mayBeShown) world.memory.isCountUnsure = true;
   }
   await requireCounts(scene);
   return `${value}: ${statuses}`;

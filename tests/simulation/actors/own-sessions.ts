@@ -42,11 +42,17 @@ export async function signInNow(scene: AccountScene, isWrong = scene.chance.happ
   return 'signed in';
 }
 
-/** Whether a session must work or must not, as far as its owner knows. */
-function judgeVisit(scene: AccountScene, session: OwnSession, status: number): void {
+const isOver = ({ account }: AccountScene, { state }: OwnSession): boolean =>
+  state === 'ended' || account.state === 'deleted';
+
+/** Whether a session must work or must not, as far as its owner knew when they asked. */
+function judgeVisit(
+  scene: AccountScene,
+  session: OwnSession,
+  { status, wasOver }: { status: number; wasOver: boolean },
+): void {
   const { account, isAlone } = scene;
-  const isOver = session.state === 'ended' || account.state === 'deleted';
-  if (status === 200 && isOver) deny(account, 'a session that was ended reads the account');
+  if (status === 200 && wasOver) deny(account, 'a session that was ended reads the account');
   if (status === 200 && isStale(session)) deny(account, 'an access token outlived its time');
   if (
     status === 401 &&
@@ -60,9 +66,10 @@ function judgeVisit(scene: AccountScene, session: OwnSession, status: number): v
 
 export async function use(scene: AccountScene, session: OwnSession): Promise<string> {
   const { world, flow, account, isAlone, chance } = scene;
+  const wasOverBefore = isOver(scene, session);
   const read = await world.ask(actorOf(session), getCustomer);
-  judgeVisit(scene, session, read.statusCode);
-  const wasOver = session.state === 'ended' || account.state === 'deleted' || isIdle(session);
+  judgeVisit(scene, session, { status: read.statusCode, wasOver: wasOverBefore });
+  const wasOver = isOver(scene, session) || isIdle(session);
   const isDue = session.state === 'open' && account.state === 'there' && mayRefresh(session);
   const before = session.refresh;
   const status = await refresh(flow, session);

@@ -13,7 +13,10 @@ export function forgetPasskeys(account: OwnAccount, status: number): void {
 /** Learns from the list what was added or removed without an answer. */
 function learn(passkeys: readonly OwnPasskey[], listed: readonly Passkey[]): void {
   for (const passkey of passkeys) {
-    const found = listed.find(({ id, name }) => (passkey.id ? id === passkey.id : name === passkey.name));
+    const isKnown = (id: string): boolean => passkeys.some((one) => one.id === id);
+    const found = listed.find(({ id, name }) =>
+      passkey.id ? id === passkey.id : name === passkey.name && !isKnown(id),
+    );
     if (found) passkey.id = found.id;
     if (passkey.state === 'unsure') passkey.state = found ? 'there' : 'removed';
     if (!passkey.isUnsure || !found) continue;

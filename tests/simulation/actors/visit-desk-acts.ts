@@ -86,7 +86,7 @@ async function confirmByPhone(scene: Scene, found: Known): Promise<void> {
 
 /** The move waits a minute for its email. */
 const moveForCustomer: Act = async (scene) => {
-  const { world, actor, chance } = scene;
+  const { world, actor, chance, isOnly } = scene;
   const found = (scene.common.happens(75) ? movedNow(scene) : undefined) ?? anyVisit(scene);
   if (!found) return 'no visit';
   const [id, booking] = found;
@@ -118,7 +118,8 @@ const moveForCustomer: Act = async (scene) => {
   world.memory.quietMoves.set(id, {
     startsAt: Date.parse(undo?.START_DATE ?? visit.START_DATE),
     consultant: undo?.consultant ?? visit.consultant,
-    state: undo ? (known?.state ?? '') : visit.state,
+    // Another person may have confirmed it since it was read.
+    state: undo ? (known?.state ?? '') : isOnly ? visit.state : '',
     movedAt: Date.now(),
     until: Date.now() + undoableMs,
   });
@@ -146,7 +147,7 @@ async function undoLast(
   const isSame = startsAt === known?.startsAt && consultation.consultant === known.consultant;
   if (known && consultation.sequence === sequence + 1 && !isSame)
     throw new BrokenPromise(`${id} is not back at what its customer knows`);
-  if (known && known.state !== '' && consultation.state !== known.state)
+  if (isOnly && known && known.state !== '' && consultation.state !== known.state)
     throw new BrokenPromise(`${id} was ${known.state}, moved and back, and is ${consultation.state}`);
   learnTime(booking, sequence + 1, startsAt);
   world.memory.quietMoves.delete(id);

@@ -57,14 +57,19 @@ export const certificateLaws: readonly Law[] = [
         where subject like 'Your tax exemption certificate %'`);
       const times = (number: string, words: string, email: string): number =>
         emails.filter(({ to, subject }) => to === email && subject.endsWith(` ${number} ${words}`)).length;
-      return [...world.memory.trade.certificates.values()].flatMap((told) => {
-        const { number, email, approvedAt, endedAt, isUnsure } = told;
-        if (isUnsure) return [];
+      const all = [...world.memory.trade.certificates.values()];
+      return all.flatMap((told) => {
+        const { number, email, approvedAt } = told;
+        // A firm may send one paper twice.
+        const same = all.filter((one) => one.number === number && one.email === email);
+        if (same.some(({ isUnsure }) => isUnsure)) return [];
         const [approved, ended, ending] = ['counts', 'does not count', 'is about to expire'].map((words) =>
           times(number, words, email),
         );
-        if (approved !== (approvedAt ? 1 : 0) || ended !== (endedAt ? 1 : 0))
+        const decisions = same.filter((one) => one.approvedAt).length;
+        if (approved !== decisions || ended !== same.filter((one) => one.endedAt).length)
           return [`${number} has ${approved} emails that it counts, and ${ended} that it does not`];
+        if (same.length > 1) return [];
         return (ending ?? 0) > 1 || (ending && !approvedAt) || (!ending && isReminded(told))
           ? [`${number} has ${ending} reminders`]
           : [];

@@ -42,6 +42,11 @@ export class Interleaver {
     return current.run(acting, work);
   }
 
+  /** Work of no process, which does not die with one. */
+  apart<T>(work: () => Promise<T>): Promise<T> {
+    return current.exit(work);
+  }
+
   /** The place of the act that asks. */
   get place(): number {
     return current.getStore()?.place ?? 0;

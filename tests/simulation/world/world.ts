@@ -187,19 +187,24 @@ export class World {
     return !this.first.plug.isPulled;
   }
 
-  get signUp(): Accounts['signUp'] {
-    return this.accounts.signUp;
+  /** Work beside the processes of the shop. */
+  private apart<T>(work: () => Promise<T>): Promise<T> {
+    return this.interleaver ? this.interleaver.apart(work) : work();
   }
+
+  readonly signUp: Accounts['signUp'] = (...account) => this.apart(() => this.accounts.signUp(...account));
 
   /** An administrator with an account of their own, who gets emails. */
   async signUpStaff(account: { id: string; email: string }): ReturnType<Accounts['signUp']> {
-    await addGrant(this.database.db, { email: account.email, role: 'administrator' }, now());
+    await this.apart(() =>
+      addGrant(this.database.db, { email: account.email, role: 'administrator' }, now()),
+    );
     return this.signUp(account);
   }
 
   /** Gives a role to an address or takes it away, as `npm run grant` does; returns what that prints. */
   changeRole(request: GrantRequest): Promise<string> {
-    return changeGrant(this.database.db, now(), request);
+    return this.apart(() => changeGrant(this.database.db, now(), request));
   }
 
   async rows<Row>(text: string): Promise<Row[]> {
