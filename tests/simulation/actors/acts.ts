@@ -60,6 +60,7 @@ import { ownPriceActs } from './own-price-acts.ts';
 import { paperActs } from './paper-acts.ts';
 import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
+import { plainFormActs } from './plain-form-acts.ts';
 import { postDeskActs } from './post-desk-acts.ts';
 import { previewActs } from './preview-acts.ts';
 import { priceDraftActs } from './price-draft-acts.ts';
@@ -137,6 +138,7 @@ export const acts = {
   ...firmActs,
   ...firmProjectActs,
   ...bookingActs,
+  ...plainFormActs,
   ...visitActs,
   ...visitDeskActs,
   ...calendarActs,

@@ -99,6 +99,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
   ],
   visits: [
     'book a visit',
+    'book without scripts',
     'look for times',
     'look who is free',
     'hold a time',

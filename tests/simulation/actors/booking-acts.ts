@@ -1,4 +1,4 @@
-import { createAppointment } from '#domain/consultations/appointments-contract.ts';
+import { type Appointment, createAppointment } from '#domain/consultations/appointments-contract.ts';
 import type { VisitType } from '#domain/consultations/consultation-words.ts';
 import { holdSlot, releaseHold } from '#domain/consultations/slots-contract.ts';
 import { placeAt, places } from '../world/places.ts';
@@ -25,13 +25,49 @@ export const contactOf = (member: Member, phoneType: 'mobile' | 'home') => ({
   phone_type: phoneType,
 });
 
+interface Sent extends Wanted {
+  phone: string;
+  phoneType: 'mobile' | 'home';
+  by: 'Web' | 'Call Center';
+}
+
+/** Keeps the link of a booking for a member, and what its visit has to be. */
+export function keepBooking(
+  { world, actor }: Scene,
+  member: Member,
+  appointment: Appointment,
+  { place, type, phone, phoneType, by }: Sent,
+): void {
+  const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
+  if (appointment.territory.id !== place.branch)
+    throw new BrokenPromise(`${appointment.territory.name} comes to ${place.city}`);
+  world.memory.bookings.set(appointment.id, {
+    owner: member.name,
+    token,
+    startsAt: [Date.parse(appointment.START_DATE)],
+    sequence: appointment.sequence,
+    type,
+    postalCode: place.postal_code,
+    isOwn: member === actor && member.account !== undefined,
+    sent: {
+      email: member.email,
+      phone,
+      phoneType,
+      address: place.address1,
+      by,
+      account: member === actor ? (member.account?.id ?? null) : undefined,
+    },
+  });
+}
+
 /** Books for a member. Keeps the link of the answer. */
 export async function bookFor(
-  { world, actor, chance }: Scene,
+  scene: Scene,
   member: Member,
   sent: { slot_id: string; hold_id?: string; lead_id?: string; interface: 'Web' | 'Call Center' } & Wanted,
   notContacted = false,
 ): Promise<number> {
+  const { world, actor, chance } = scene;
   const { place, type, ...body } = sent;
   const { branch: _, latitude: __, longitude: ___, ...address } = place;
   const booking = {
@@ -49,27 +85,9 @@ export async function bookFor(
     chance.uuid(),
     (answer) => {
       const { appointment } = createAppointment.response.parse(answer.json());
-      const token = new URL(appointment.manage_url).searchParams.get('token') ?? '';
-      if (appointment.territory.id !== place.branch)
-        throw new BrokenPromise(`${appointment.territory.name} comes to ${place.city}`);
-      world.memory.bookings.set(appointment.id, {
-        owner: member.name,
-        token,
-        startsAt: [Date.parse(appointment.START_DATE)],
-        sequence: appointment.sequence,
-        type,
-        postalCode: place.postal_code,
-        isOwn: member === actor && member.account !== undefined,
-        sent: {
-          email: member.email,
-          phone: booking.contact.phone,
-          phoneType: booking.contact.phone_type,
-          address: place.address1,
-          by: body.interface,
-          account: member === actor ? (member.account?.id ?? null) : undefined,
-        },
-      });
-      if (notContacted) world.memory.stop(member.email, booking.contact.phone);
+      const { phone, phone_type: phoneType } = booking.contact;
+      keepBooking(scene, member, appointment, { place, type, phone, phoneType, by: body.interface });
+      if (notContacted) world.memory.stop(member.email, phone);
     },
   );
   return response.statusCode;

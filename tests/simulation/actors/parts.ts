@@ -84,6 +84,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'give money back at PayPal': { actors: people.banks, share: 2 },
   'dispute a payment': { actors: people.banks, share: 1 },
   'book a visit': { actors: shoppers, share: 10, repeats: true },
+  'book without scripts': { actors: shoppers, share: 2 },
   'look for times': { actors: shoppers, share: 3 },
   'look who is free': { actors: agents, share: 3 },
   'hold a time': { actors: shoppers, share: 3 },

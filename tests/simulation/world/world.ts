@@ -25,6 +25,7 @@ import { localTokens, storeSigningKey } from './own-accounts.ts';
 import { lengthOf, type Pause } from './pause.ts';
 import { Paypal } from './paypal.ts';
 import { openPgliteStore } from './pglite-store.ts';
+import { plainPages } from './plain-pages.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { idle } from './quiet.ts';
@@ -390,7 +391,9 @@ export class World {
       now,
       settings: { ...providers, ...(this.newsroom && { DATA_DIR: this.newsroom.dataDir }) },
       passwords: plainPasswords,
-      ...(this.newsroom ? await this.newsroom.options() : { pages: identityPages, content: shopContent }),
+      ...(this.newsroom
+        ? await this.newsroom.options()
+        : { pages: { ...identityPages, ...plainPages }, content: shopContent }),
       verifyBearer: async (token) =>
         (await verifyAccountName(token)) ?? (await this.accounts.identify(token)) ?? verifyOwn(token),
       wrapTransport: this.paypal.wrap,
