@@ -39,6 +39,7 @@ import { formActs } from './form-acts.ts';
 import { formCallActs } from './form-call-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
 import { fullRoomActs } from './full-room-acts.ts';
+import { goodsActs } from './goods-acts.ts';
 import { hiringActs } from './hiring-acts.ts';
 import { houseCommentActs } from './house-comment-acts.ts';
 import { housePhotoActs } from './house-photo-acts.ts';
@@ -60,6 +61,7 @@ import { ownPriceActs } from './own-price-acts.ts';
 import { paperActs } from './paper-acts.ts';
 import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
+import { placeActs } from './place-acts.ts';
 import { plainFormActs } from './plain-form-acts.ts';
 import { postDeskActs } from './post-desk-acts.ts';
 import { previewActs } from './preview-acts.ts';
@@ -139,6 +141,8 @@ export const acts = {
   ...firmProjectActs,
   ...bookingActs,
   ...plainFormActs,
+  ...placeActs,
+  ...goodsActs,
   ...visitActs,
   ...visitDeskActs,
   ...calendarActs,

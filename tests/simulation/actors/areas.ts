@@ -9,6 +9,7 @@ const filling = ['fill a cart', 'change a cart', 'bring a cart'] as const;
 export const areas: Readonly<Record<string, readonly ActName[]>> = {
   orders: [
     ...filling,
+    'look for goods',
     'buy',
     'buy as a guest',
     'buy in two parcels',
@@ -100,6 +101,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
   visits: [
     'book a visit',
     'book without scripts',
+    'look near a place',
     'look for times',
     'look who is free',
     'hold a time',

@@ -58,7 +58,7 @@ const orderForFirm: Act = async (scene) => {
   const before = standingOf(trade, scene.actor);
   const answer = await buyOnAccount(scene);
   const mayOrder = before?.rights.includes('order');
-  if (before && !mayOrder && answer.startsWith('201'))
+  if (scene.isOnly && before && !mayOrder && answer.startsWith('201'))
     throw new BrokenPromise(`${scene.actor.name} ordered for ${before.firm} without the right`);
   if (mayOrder && /firm_right_missing/.test(answer) && standingOf(trade, scene.actor))
     throw new BrokenPromise(`${scene.actor.name} may order for ${before?.firm} and was refused`);

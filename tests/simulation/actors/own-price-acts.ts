@@ -46,7 +46,7 @@ interface Price {
 /** A professional pays the list price less their discount and reads both; others read one price. */
 function requirePrice({ world, actor }: Scene, pro: boolean, market: string, price: Price): void {
   const { name, cents, list } = price;
-  const points = pro ? pointsOff(world.tradePrices, market, lineOf(name)) : undefined;
+  const points = pro ? pointsOff(world.content.tradePrices, market, lineOf(name)) : undefined;
   const known = listCents.get(name);
   const whole = list ?? cents;
   const isRight =
@@ -61,7 +61,7 @@ function requirePrice({ world, actor }: Scene, pro: boolean, market: string, pri
 
 /** The discounts are those of the lists, by the rule that the shop has for them. */
 function requireDiscounts({ world, actor }: Scene, market: string, said: unknown): void {
-  const lists = world.tradePrices;
+  const lists = world.content.tradePrices;
   const wanted = {
     parts: pointsOff(lists, market, undefined) ?? null,
     lines: Object.fromEntries(

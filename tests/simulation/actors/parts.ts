@@ -85,6 +85,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'dispute a payment': { actors: people.banks, share: 1 },
   'book a visit': { actors: shoppers, share: 10, repeats: true },
   'book without scripts': { actors: shoppers, share: 2 },
+  'look near a place': { actors: shoppers, share: 2 },
+  'look for goods': { actors: shoppers, share: 2 },
   'look for times': { actors: shoppers, share: 3 },
   'look who is free': { actors: agents, share: 3 },
   'hold a time': { actors: shoppers, share: 3 },

@@ -37,12 +37,42 @@ const tradePrices: ContentSet['tradePrices'] = [
   },
 ];
 
+const milesOfDegree = 69.09;
+
+/** North of Stamford by so many miles: two are at one distance, others just inside a radius or outside. */
+function northOf<P extends { latitude: number; name: string }>(
+  partners: readonly P[],
+  miles: readonly number[],
+  more: (name: string, at: number) => Partial<P>,
+): P[] {
+  const [first] = partners;
+  if (!first) throw new Error('The content has no partner');
+  return miles.map((away, at) => {
+    const name = `${first.name} ${miles.length - at}`;
+    return { ...first, name, latitude: first.latitude + away / milesOfDegree, ...more(name, at) };
+  });
+}
+
+const contractors = northOf(fixtureContent.contractors, [0, 12, 12, 39.9, 40.2, 97], (name, at) => ({
+  contractor_id: `contractor-${at}`,
+  radius_miles: at === 2 ? 10 : 40,
+  contact: name,
+}));
+const retailStores = northOf(fixtureContent.retailStores, [0, 7, 48.5, 60], (_, at) => ({
+  store_id: `store-${at}`,
+}));
+
 /**
  * Content of a shop without editors: orders can be picked up in Norwalk, also by buyers from New York, which
  * has another tax; professionals have several price lists; and a feature has its days.
  */
 export const shopContent: ContentSet = {
   ...fixtureContent,
+  contractors,
+  retailStores,
+  parts: fixtureContent.parts.map((part) =>
+    part.backend_name === 'bulb-seal' ? { ...part, fits: ['plumbline-casement', ...part.fits] } : part,
+  ),
   branches: fixtureContent.branches.map((branch) =>
     branch.branch_id === 'norwalk-ct'
       ? {

@@ -19,13 +19,13 @@ import { send } from '#tests/support/server/server-call.ts';
 import type { Fault } from '../script.ts';
 import { type Actor, BrokenPromise, type Engine, type WorldOptions } from './actor.ts';
 import { now, passTime, startClock } from './clock.ts';
+import { formPages } from './form-pages.ts';
 import { Memory } from './memory.ts';
 import { Newsroom } from './newsroom.ts';
 import { localTokens, storeSigningKey } from './own-accounts.ts';
 import { lengthOf, type Pause } from './pause.ts';
 import { Paypal } from './paypal.ts';
 import { openPgliteStore } from './pglite-store.ts';
-import { plainPages } from './plain-pages.ts';
 import { Plug } from './plug.ts';
 import { type InterleavedStore, openPostgresStore } from './postgres-store.ts';
 import { idle } from './quiet.ts';
@@ -150,6 +150,11 @@ export class World {
     return this.newsroom && this.first.app.app.openPublishing();
   }
 
+  /** The builder of weeks with editors writes no forms. */
+  get hasForms(): boolean {
+    return this.newsroom === undefined;
+  }
+
   async isWhole(manifest: string): Promise<boolean> {
     return (await this.newsroom?.isWhole(manifest)) ?? true;
   }
@@ -162,9 +167,9 @@ export class World {
     return { page: /<h1>(Title .*)<\/h1>/.exec(body)?.[1], content: entry?.title };
   }
 
-  /** The price lists for professionals. */
-  get tradePrices(): ContentSet['tradePrices'] {
-    return this.first.app.content.current().tradePrices;
+  /** The content that the first process has read last. */
+  get content(): ContentSet {
+    return this.first.app.content.current();
   }
 
   /** Looks at something in turn with the requests of others. */
@@ -393,7 +398,7 @@ export class World {
       passwords: plainPasswords,
       ...(this.newsroom
         ? await this.newsroom.options()
-        : { pages: { ...identityPages, ...plainPages }, content: shopContent }),
+        : { pages: { ...identityPages, ...formPages }, content: shopContent }),
       verifyBearer: async (token) =>
         (await verifyAccountName(token)) ?? (await this.accounts.identify(token)) ?? verifyOwn(token),
       wrapTransport: this.paypal.wrap,

@@ -33,7 +33,7 @@ const slots = (...names: string[]): string => names.map((name) => `<p data-slot=
 const links = (...names: string[]): string => names.map((name) => `<a data-href="${name}"></a>`).join('');
 
 /** Pages for visitors without scripts, with the marks that the shop fills. */
-export const plainPages: Readonly<Record<string, string>> = {
+export const formPages: Readonly<Record<string, string>> = {
   '404/index.html': page('No such page', ''),
   [`${scheduleConsultation.slice(1)}index.html`]: page(
     'Schedule a consultation',
