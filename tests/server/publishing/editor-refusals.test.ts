@@ -269,6 +269,32 @@ describe('pictures', () => {
     expect(pictures).toEqual([{ name: 'empty.png' }, { name: 'house.png', thumbnail: expect.any(String) }]);
   });
 
+  it('that a rollback took from the site come back with the text of a draft that names them', async () => {
+    const before = await room.repository.filesAt(await room.repository.head());
+    const form = await room.formOf(quiet);
+    const block = '```picture\nfile: house.png\nalt: A house\nwidth: 4\nheight: 4\n```';
+    const pictures = [picture('house.png', await png(4, 4)), picture('other.png', await png(5, 5))];
+    await room.save(quiet, { ...form, body: `Book then.\n\n${block}\n` }, { pictures });
+    await room.publish(quiet);
+    await room.save(quiet, { ...(await room.formOf(quiet)), body: `Book now.\n\n${block}\n` });
+    const from = await room.repository.head();
+    const by = { name: 'By Hand', email: 'hand@example.com', at: new Date() };
+    const edits = new Map([
+      ['promotions/quiet.yaml', before.get('promotions/quiet.yaml') ?? null],
+      ['images/house.png', null],
+      ['images/other.png', null],
+    ]);
+    const back = await room.drafts.saveEntry({ id: 'promotions/back', title: 'Back', edits, by, from });
+    await room.repository.advanceMain(from, back.commit);
+    const seen = await room.read(quiet);
+    expect(seen.conflicts).toEqual(['promotions/quiet.yaml']);
+    await room.save(quiet, seen.form);
+    await room.publish(quiet);
+    const now = await room.repository.filesAt(await room.repository.head());
+    expect(now.get('promotions/quiet.yaml')).toContain('Book now.');
+    expect([...now.keys()].filter((path) => path.startsWith('images/'))).toEqual(['images/house.png']);
+  });
+
   it('of the site are listed small and read in full, and each has a name of its own', async () => {
     const editor = asAccount('editor');
     const form = await room.formOf(quiet);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Caller } from '#domain/access/caller.ts';
 import { unprintableIn } from '#domain/content/checks/unprintable.ts';
 import { draftFolder, titleOf } from '#domain/publishing/collections.ts';
@@ -71,7 +72,7 @@ export class SaveEntry {
     const { collection, slug, id } = address;
     const place = onto ? entryOfDraft(collection, base, slug) : entry;
     const edits = new Map<string, string | Buffer | null>([
-      ...(onto && draft ? await this.picturesOf(draft) : []),
+      ...(onto ? await this.picturesOf(data, { files, base, from }) : []),
       ...(await this.pictures(pictures, from)),
       ...editsFor(collection, base, place, data),
     ]);
@@ -177,12 +178,17 @@ export class SaveEntry {
     return (await Promise.all(pictures)).flat();
   }
 
-  private async picturesOf({ base, commit }: Draft) {
-    const { repository } = this.deps;
-    const changes = await repository.changes(base, commit);
-    const pictures = changes.filter(({ path, after }) => path.startsWith('images/') && after === '');
-    const read = pictures.map(async ({ path }) => {
-      const file = await repository.fileAt(commit, path);
+  /** Returns the pictures that a text names and the published content lacks: a rollback may have taken them. */
+  private async picturesOf(
+    data: Form,
+    { files, base, from }: Record<'files' | 'base', ReadonlyMap<string, string>> & { from: string },
+  ) {
+    const text = JSON.stringify(data);
+    const wanted = [...files.keys()].filter(
+      (path) => path.startsWith('images/') && !base.has(path) && text.includes(basename(path)),
+    );
+    const read = wanted.map(async (path) => {
+      const file = await this.deps.repository.fileAt(from, path);
       return file ? [[path, file.bytes] as const] : [];
     });
     return (await Promise.all(read)).flat();
