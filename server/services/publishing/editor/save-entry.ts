@@ -178,7 +178,7 @@ export class SaveEntry {
     return (await Promise.all(pictures)).flat();
   }
 
-  /** Returns the pictures that a text names and the published content lacks: a rollback may have taken them. */
+  /** Returns pictures that a text names and the published content lacks, such as after a rollback. */
   private async picturesOf(
     data: Form,
     { files, base, from }: Record<'files' | 'base', ReadonlyMap<string, string>> & { from: string },
