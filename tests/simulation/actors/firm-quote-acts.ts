@@ -8,8 +8,9 @@ import {
 } from '#domain/trade/client-quotes-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
+import { quotingFirm } from './issued-quote.ts';
 import { employ, giveRights } from './joining-acts.ts';
-import { quoteActs, quotingFirm } from './quote-acts.ts';
+import { quoteActs } from './quote-acts.ts';
 import { standingOf } from './standing.ts';
 
 /** The firm has a quote that a colleague may work on. */

@@ -11,8 +11,8 @@ import { business } from '#tests/support/trade/server-client-quote.ts';
 import { type Actor, BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { asking, whileAnswered } from './asking.ts';
+import { businessOf, quotingFirm } from './issued-quote.ts';
 import { colleagues, employ, giveRights } from './joining-acts.ts';
-import { businessOf, quotingFirm } from './quote-acts.ts';
 import { say } from './settings.ts';
 import { standingOf } from './standing.ts';
 
