@@ -16,6 +16,7 @@ export const preparations: Preparations = {
   ...each(['take an order on', 'cancel an order', 'correct an order', 'note an order'], 'buy'),
   ...each(['find an order', 'give money back', 'dispute a payment', 'repeat a webhook'], 'buy'),
   ...each(['cancel an own order', 'read an order', 'order again', 'open a receipt'], 'buy', 'buy on account'),
+  ...each(['track an order'], 'buy', 'buy on account'),
   ...each(['approve a purchase order', 'reject a purchase order', 'settle an invoice'], 'buy on account'),
   ...each(['pay a credit out', 'take a payment back'], 'settle an invoice'),
   ...each(['decide a certificate', 'open a certificate', 'remove a certificate'], 'send a certificate'),

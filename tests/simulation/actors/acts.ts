@@ -63,6 +63,9 @@ import { passkeyActs } from './passkey-acts.ts';
 import { paypalActs } from './paypal-acts.ts';
 import { placeActs } from './place-acts.ts';
 import { plainFormActs } from './plain-form-acts.ts';
+import { plainInquiryActs } from './plain-inquiry-acts.ts';
+import { plainOrderActs } from './plain-order-acts.ts';
+import { plainStopActs } from './plain-stop-acts.ts';
 import { postDeskActs } from './post-desk-acts.ts';
 import { previewActs } from './preview-acts.ts';
 import { priceDraftActs } from './price-draft-acts.ts';
@@ -131,6 +134,7 @@ export const acts = {
   ...buyerActs,
   ...orderEditActs,
   ...paypalActs,
+  ...plainOrderActs,
   ...approvalActs,
   ...quoteActs,
   ...certificateActs,
@@ -150,11 +154,13 @@ export const acts = {
   ...hiringActs,
   ...sendingActs,
   ...contactActs,
+  ...plainStopActs,
   ...requestActs,
   ...formActs,
   ...formCallActs,
   ...brochureActs,
   ...inquiryActs,
+  ...plainInquiryActs,
   ...waitingListActs,
   ...workListActs,
   ...strayEmailActs,

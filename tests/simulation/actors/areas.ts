@@ -21,6 +21,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'note an order',
     'read an order',
     'read own orders',
+    'track an order',
     'order again',
     'cancel an own order',
     'take an order on',
@@ -152,6 +153,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'call about a form',
     'book a visit',
     'ask not to be contacted',
+    'stop by a page',
     'choose contact',
     'read the choice of contact',
     'check a contact',
@@ -161,6 +163,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
   ],
   questions: [
     'ask a question',
+    'write by a page',
     'send the same',
     'answer an email',
     'repeat an email',

@@ -1,5 +1,14 @@
-import { consultationConfirmed } from '#domain/content/paths/contact-url.ts';
-import { scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import { consultationConfirmed, inquiryStatus, unsubscribe } from '#domain/content/paths/contact-url.ts';
+import { doNotContact, scheduleConsultation } from '#domain/content/paths/page-url.ts';
+import { trackOrder, trackOrderDetails } from '#domain/content/paths/path-to.ts';
+import {
+  contactTopics,
+  frameMaterials,
+  type InquiryKind,
+  inquiryKinds,
+  trades,
+} from '#domain/leads/inquiry.ts';
+import { formPages } from '#domain/leads/inquiry-form.ts';
 import { fieldAnchors, type SummaryField } from '#domain/validation/form-messages.ts';
 
 const page = (title: string, body: string): string =>
@@ -32,6 +41,41 @@ const times = `<div data-when="times" hidden=""><p data-slot="times-note"></p><d
 const slots = (...names: string[]): string => names.map((name) => `<p data-slot="${name}"></p>`).join('');
 const links = (...names: string[]): string => names.map((name) => `<a data-href="${name}"></a>`).join('');
 
+const summary = '<section id="form-summary" hidden=""><ul></ul></section>';
+const ownField = (name: string): string =>
+  `<input id="${name}" name="${name}"/><p id="${name}-error" hidden=""></p>`;
+const choice = (name: string, values: readonly string[]): string =>
+  `<select id="${name}" name="${name}">${values.map((value) => `<option value="${value}"></option>`).join('')}</select>`;
+const message = '<textarea id="message" name="message"></textarea>';
+const box = (id: string): string => `<input type="checkbox" name="brochures" value="${id}"/>`;
+
+const ownFields: Readonly<Record<InquiryKind, string>> = {
+  contact: choice('topic', contactTopics) + message,
+  warranty: `${['serial', 'orderNumber', 'installedOn'].map(ownField).join('')}${choice('material', frameMaterials)}${message}`,
+  careers: ownField('position') + message,
+  partners: ownField('company') + choice('trade', trades) + message,
+  brochures:
+    ['builders', 'homeowners'].map(box).join('') +
+    (['address1', 'city', 'state'] as const).map(field).join(''),
+};
+const noContact = '<input type="checkbox" name="do_not_contact" value="on"/>';
+const senderFields = (['firstName', 'lastName', 'email', 'phone', 'postalCode', 'privacy'] as const)
+  .map(field)
+  .join('');
+
+const inquiryPages = Object.fromEntries(
+  inquiryKinds.map((kind) => [
+    `${formPages[kind].slice(1)}index.html`,
+    page(
+      kind,
+      `<form method="post">${summary}${ownFields[kind]}${senderFields}${noContact}<button>Go</button></form>`,
+    ),
+  ]),
+);
+
+const step = (look: string, more = ''): string =>
+  `<li data-pattern="${look}"><h3 data-slot="step"></h3>${slots('when')}${more}</li>`;
+
 /** Pages for visitors without scripts, with the marks that the shop fills. */
 export const formPages: Readonly<Record<string, string>> = {
   '404/index.html': page('No such page', ''),
@@ -47,5 +91,36 @@ export const formPages: Readonly<Record<string, string>> = {
     <div data-when="booked" hidden="">${slots('what', 'when', 'consultant', 'branch', 'phone')}
     <div data-row="place">${slots('place')}</div><div data-row="video">${links('video')}</div>
     ${links('branch', 'phone', 'calendar', 'manage')}</div>`,
+  ),
+  [`${doNotContact.slice(1)}index.html`]: page(
+    'Do not contact me',
+    `<form method="post">${summary}
+    ${['email', 'phone', 'address1', 'city', 'state', 'postalCode'].map(ownField).join('')}<button>Go</button></form>`,
+  ),
+  [`${unsubscribe.slice(1)}index.html`]: page(
+    'No more emails',
+    `<div data-when="good" hidden=""><form method="post"><button name="button" value="on">Go</button></form></div>
+    <p data-when="useless">This link does not work.</p>`,
+  ),
+  ...inquiryPages,
+  [`${inquiryStatus.slice(1)}index.html`]: page(
+    'Your message',
+    `<p data-when="useless">This link does not work.</p><div data-when="good" hidden="">
+    ${slots('reference', 'kind', 'state')}<div data-row="answer"></div><div data-row="message">${slots('message')}</div>
+    <dl data-slot="details"></dl><table data-row="terms"><tbody data-slot="terms"></tbody></table></div>`,
+  ),
+  [`${trackOrder.slice(1)}index.html`]: page(
+    'Track an order',
+    `<form method="post">${summary}<input id="orderNumber" name="number"/><p id="orderNumber-error" hidden=""></p>
+    <input id="email" name="email"/><p id="email-error" hidden=""></p><button>Go</button></form>`,
+  ),
+  [`${trackOrderDetails.slice(1)}index.html`]: page(
+    'An order',
+    `<div data-when="waiting"></div><div data-when="found" hidden="">
+    ${slots('number', 'state', 'state-means', 'promise', 'sum')}
+    <ul><li data-pattern="line"><img data-slot="picture" alt=""/><a data-slot="title"></a>
+    ${slots('details', 'pieces', 'total')}</li></ul><ol>
+    ${step('passed')}${step('now', slots('step-means'))}${step('ahead')}${step('change', slots('step-means'))}
+    </ol></div>`,
   ),
 };

@@ -62,6 +62,14 @@ const retailStores = northOf(fixtureContent.retailStores, [0, 7, 48.5, 60], (_, 
   store_id: `store-${at}`,
 }));
 
+/** Coverage by the warranty: for years with and without words after them, for life, and not at all. */
+export const coverage = [
+  { part: 'Glass', wood: '20 years', fiberglass: '20 years', vinyl: '20 years', clad: '20 years' },
+  { part: 'Frame', wood: '10 years', fiberglass: 'lifetime', vinyl: 'lifetime', clad: '20 years' },
+  { part: 'Finish', wood: '2 years (primer)', fiberglass: '15 years', vinyl: '10 years', clad: '1 year' },
+  { part: 'Motors', wood: '5 years', fiberglass: '5 years', vinyl: 'not offered', clad: '5 years' },
+] as const;
+
 /**
  * Content of a shop without editors: orders can be picked up in Norwalk, also by buyers from New York, which
  * has another tax; professionals have several price lists; and a feature has its days.
@@ -73,6 +81,10 @@ export const shopContent: ContentSet = {
   parts: fixtureContent.parts.map((part) =>
     part.backend_name === 'bulb-seal' ? { ...part, fits: ['plumbline-casement', ...part.fits] } : part,
   ),
+  pages: {
+    ...fixtureContent.pages,
+    warranty: { ...fixtureContent.pages.warranty, coverage: [...coverage] },
+  },
   branches: fixtureContent.branches.map((branch) =>
     branch.branch_id === 'norwalk-ct'
       ? {
