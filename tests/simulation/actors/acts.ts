@@ -35,6 +35,7 @@ import { firmProjectActs } from './firm-project-acts.ts';
 import { firmQuoteActs } from './firm-quote-acts.ts';
 import { flagActs } from './flag-acts.ts';
 import { flagCountActs } from './flag-count-acts.ts';
+import { forbiddenActs } from './forbidden-acts.ts';
 import { formActs } from './form-acts.ts';
 import { formCallActs } from './form-call-acts.ts';
 import { freeHourActs } from './free-hour-acts.ts';
@@ -165,6 +166,7 @@ export const acts = {
   ...workListActs,
   ...strayEmailActs,
   ...deskDoorActs,
+  ...forbiddenActs,
   ...answeringActs,
   ...writingActs,
   ...reviewActs,

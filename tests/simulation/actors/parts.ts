@@ -114,6 +114,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'ask not to be contacted': { actors: [...shoppers, ...applicants], share: 3, repeats: true },
   'stop by a page': { actors: [...shoppers, ...applicants], share: 2 },
   'write by a page': { actors: applicants, share: 3 },
+  'try a forbidden move': { actors: agents, share: 4 },
   'answer an email': { actors: applicants, share: 5, repeats: true },
   'repeat an email': { actors: people.programs, share: 2, repeats: true },
   'send a text message': { actors: shoppers, share: 4, repeats: true },
