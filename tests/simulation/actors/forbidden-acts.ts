@@ -2,7 +2,7 @@ import { listReviewsAtDesk } from '#domain/reviews/staff-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { BrokenPromise, type World } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
-import { type Forbidden, forbidden, type Thing } from './forbidden-moves.ts';
+import { type Forbidden, forbidden, type Move, type Thing } from './forbidden-moves.ts';
 
 const agent = { name: 'agent 1', headers: () => asAccount('agent'), keep: () => undefined };
 
@@ -43,13 +43,38 @@ async function versionOf({ world }: Scene, { id, state }: Thing): Promise<string
   return listReviewsAtDesk.response.parse(response.json()).reviews.find((one) => one.id === id)?.version;
 }
 
-async function tryMove(
-  scene: Scene,
-  { named, code, isRead, moves }: Forbidden,
-  thing: Thing,
-): Promise<string> {
-  const { world, chance } = scene;
-  const { endpoint, body } = chance.pick(moves);
+interface Try {
+  one: Forbidden;
+  move: Move;
+  things: readonly Thing[];
+}
+
+/** How often each move was tried in a shop. */
+const triesOf = new WeakMap<World, Map<Move, number>>();
+
+/** The moves that were tried least, of those for which there are things. */
+async function leastTried(world: World): Promise<Try[]> {
+  const each = forbidden.map(
+    ({ things }, at) => `select ${at} as at, thing.id, thing.state from (${things}) as thing`,
+  );
+  const rows = await world.rows<Thing & { at: number }>(`${each.join(' union all ')} order by at, id`);
+  const all = forbidden.flatMap((one, at) => {
+    const things = rows.filter((row) => row.at === at);
+    return things.length > 0 ? one.moves.map((move) => ({ one, move, things })) : [];
+  });
+  const tries = triesOf.get(world);
+  const countOf = ({ move }: Try): number => tries?.get(move) ?? 0;
+  const least = Math.min(...all.map(countOf));
+  return all.filter((one) => countOf(one) === least);
+}
+
+async function tryMove(scene: Scene, { one, move, things }: Try): Promise<string> {
+  const { world, common } = scene;
+  const { named, code, isRead } = one;
+  const { endpoint, body } = move;
+  const tries = triesOf.get(world) ?? new Map<Move, number>();
+  triesOf.set(world, tries.set(move, (tries.get(move) ?? 0) + 1));
+  const thing = common.pick(things);
   const version = isRead && (await versionOf(scene, thing));
   if (isRead && !version) return `${thing.id} is on another page`;
   const said = `${endpoint.operationId} of ${thing.id}, which is ${thing.state},`;
@@ -70,17 +95,15 @@ async function tryMove(
   return `${said} ${code}`;
 }
 
-/** Staff try with a thing what its state forbids: the shop refuses it by its code, and changes nothing. */
+/** Staff try with things what their state forbids: the shop refuses it by its code, and changes nothing. */
 const tryForbidden: Act = async (scene) => {
-  const { world, common, isOnly } = scene;
-  if (!isOnly) return 'not alone';
-  const first = common.between(0, forbidden.length - 1);
-  const turns = [...forbidden.slice(first), ...forbidden.slice(0, first)];
-  for (const one of turns) {
-    const things = await world.rows<Thing>(one.things);
-    if (things.length > 0) return tryMove(scene, one, common.pick(things));
+  if (!scene.isOnly) return 'not alone';
+  const said: string[] = [];
+  for (let left = 3; left > 0; left -= 1) {
+    const least = await leastTried(scene.world);
+    if (least.length > 0) said.push(await tryMove(scene, scene.common.pick(least)));
   }
-  return 'nothing that is over';
+  return said.length > 0 ? said.join('; ') : 'nothing that is over';
 };
 
 export const forbiddenActs = { 'try a forbidden move': tryForbidden } satisfies Record<string, Act>;

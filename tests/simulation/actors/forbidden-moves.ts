@@ -39,7 +39,7 @@ export interface Thing {
   state: string;
 }
 
-interface Move {
+export interface Move {
   endpoint: Endpoint;
   body?: (thing: Thing) => Readonly<Record<string, unknown>>;
 }
@@ -192,10 +192,13 @@ export const forbidden: readonly Forbidden[] = [
     things: `select id::text, state from tax_certificates where state in ('approved', 'rejected')`,
     named: 'id',
     code: 'certificate_decided',
-    moves: [
-      { endpoint: approveTaxCertificate, body: reason },
-      { endpoint: rejectTaxCertificate, body: reason },
-    ],
+    moves: [{ endpoint: approveTaxCertificate, body: reason }],
+  },
+  {
+    things: `select id::text, state from tax_certificates where state = 'rejected'`,
+    named: 'id',
+    code: 'certificate_decided',
+    moves: [{ endpoint: rejectTaxCertificate, body: reason }],
   },
   {
     things: `select id::text, state from pro_applications where state <> 'pending'`,
@@ -207,13 +210,13 @@ export const forbidden: readonly Forbidden[] = [
     ],
   },
   {
-    things: `select id::text, state from staff_approvals where state <> 'waiting'`,
+    things: `select id::text, state from staff_approvals where state <> 'pending'`,
     named: 'id',
     code: 'approval_decided',
     moves: [{ endpoint: confirmApproval }, { endpoint: refuseApproval, body: reason }],
   },
   {
-    things: `select id::text, 'done' as state from jobs where dead_at is null order by id desc limit 5`,
+    things: `select max(id)::text as id, 'not given up' as state from jobs where dead_at is null having count(*) > 0`,
     named: 'id',
     code: 'job_not_given_up',
     moves: [{ endpoint: reviveJob }],
