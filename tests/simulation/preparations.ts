@@ -33,7 +33,7 @@ export const preparations: Preparations = {
   ...each(['note a call', 'convert a request', 'close a request', 'take a request'], 'ask for a call'),
   ...each(['read a request', 'look over the requests'], 'ask for a call'),
   ...each(['call about a form', 'close a late call'], 'leave a form'),
-  ...each(['mail brochures'], 'order brochures'),
+  ...each(['mail brochures', 'print labels'], 'order brochures'),
   ...each(['bring brochures back'], 'mail brochures'),
   ...each(['deal with a text'], 'send a text message'),
   ...each(['answer a question', 'close a question', 'take a question', 'plan a step'], 'ask a question'),

@@ -48,6 +48,7 @@ import { inquiryActs } from './inquiry-acts.ts';
 import { invitationActs } from './invitation-acts.ts';
 import { jobListActs } from './job-list-acts.ts';
 import { joiningActs } from './joining-acts.ts';
+import { labelActs } from './label-acts.ts';
 import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
 import { letterheadActs } from './letterhead-acts.ts';
@@ -160,6 +161,7 @@ export const acts = {
   ...formActs,
   ...formCallActs,
   ...brochureActs,
+  ...labelActs,
   ...inquiryActs,
   ...plainInquiryActs,
   ...waitingListActs,

@@ -184,6 +184,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'try a forbidden move',
     'merge questions',
     'order brochures',
+    'print labels',
     'mail brochures',
     'bring brochures back',
     'ask not to be contacted',

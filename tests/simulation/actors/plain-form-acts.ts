@@ -152,7 +152,6 @@ async function askForCall(scene: Scene, { place, type }: Wanted, form: Form): Pr
 /** Books a visit or asks for a call by the page's form, as without scripts. */
 const usePlainForm: Act = async (scene) => {
   const { actor, chance } = scene;
-  if (!scene.world.hasForms) return 'no form';
   const wanted = wish(scene);
   const { place, type } = wanted;
   const contact = contactOf(actor, chance.happens(70) ? 'mobile' : 'home');

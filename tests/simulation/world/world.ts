@@ -150,11 +150,6 @@ export class World {
     return this.newsroom && this.first.app.app.openPublishing();
   }
 
-  /** The builder of weeks with editors writes no forms. */
-  get hasForms(): boolean {
-    return this.newsroom === undefined;
-  }
-
   async isWhole(manifest: string): Promise<boolean> {
     return (await this.newsroom?.isWhole(manifest)) ?? true;
   }
