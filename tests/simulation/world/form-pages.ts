@@ -77,7 +77,7 @@ const step = (look: string, more = ''): string =>
   `<li data-pattern="${look}"><h3 data-slot="step"></h3>${slots('when')}${more}</li>`;
 
 /** Pages for visitors without scripts, with the marks that the shop fills. */
-export const formPages: Readonly<Record<string, string>> = {
+export const pagesWithForms: Readonly<Record<string, string>> = {
   '404/index.html': page('No such page', ''),
   [`${scheduleConsultation.slice(1)}index.html`]: page(
     'Schedule a consultation',

@@ -19,7 +19,7 @@ import { send } from '#tests/support/server/server-call.ts';
 import type { Fault } from '../script.ts';
 import { type Actor, BrokenPromise, type Engine, type WorldOptions } from './actor.ts';
 import { now, passTime, startClock } from './clock.ts';
-import { formPages } from './form-pages.ts';
+import { pagesWithForms } from './form-pages.ts';
 import { Memory } from './memory.ts';
 import { Newsroom } from './newsroom.ts';
 import { localTokens, storeSigningKey } from './own-accounts.ts';
@@ -393,7 +393,7 @@ export class World {
       passwords: plainPasswords,
       ...(this.newsroom
         ? await this.newsroom.options()
-        : { pages: { ...identityPages, ...formPages }, content: shopContent }),
+        : { pages: { ...identityPages, ...pagesWithForms }, content: shopContent }),
       verifyBearer: async (token) =>
         (await verifyAccountName(token)) ?? (await this.accounts.identify(token)) ?? verifyOwn(token),
       wrapTransport: this.paypal.wrap,
