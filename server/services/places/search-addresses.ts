@@ -5,6 +5,7 @@ import {
   longestAddressId,
   suggestionLimit,
 } from '#domain/places/address-contract.ts';
+import { directions } from '#domain/places/directions.ts';
 import { cleanLine } from '#domain/places/typed-address/address-words.ts';
 import { formatStreetLine, hasHouseNumber } from '#domain/places/typed-address/format-street-line.ts';
 import { formatTown, isPartOf } from '#domain/places/typed-address/format-town.ts';
@@ -149,9 +150,9 @@ export class OwnAddressBook implements AddressBook {
         if (begun && !reading.sure) continue;
         const found = partsAt(reading.street, this.named(reading, { begun, code, near }));
         if (found.length === 0) continue;
-        // `12 mount vernon` may be an incomplete street near the visitor.
-        const unfinished =
-          reading.sure || reading.states.length > 0 ? [] : this.around(readings, near).slice(0, 1);
+        // `12 mount vernon` may be an incomplete street near the visitor, `12 main street north` a whole one.
+        const isTown = reading.sure && !directions.has(reading.city.toLowerCase());
+        const unfinished = isTown || reading.states.length > 0 ? [] : this.around(readings, near).slice(0, 1);
         return [...unfinished, ...found];
       }
     }

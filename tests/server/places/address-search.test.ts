@@ -92,6 +92,10 @@ describe('a street alone', () => {
     expect((await answered('12 mount vernon', '06851'))[0]).toBe('12 Mount Vernon, Norwalk, CT 06851');
   });
 
+  it('may end with a direction that is also the name of a town', async () => {
+    expect((await answered('12 main street north', '06851'))[0]).toBe('12 Main St N, Norwalk, CT 06851');
+  });
+
   it('in Canada is answered at the code that was given only: any other would be invented', async () => {
     expect(await answered('100 king st w', 'm5x1a9')).toEqual([
       '100 King St W, Downtown Toronto, ON M5X 1A9',
