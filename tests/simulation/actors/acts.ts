@@ -104,6 +104,7 @@ import { strayEmailActs } from './stray-email-acts.ts';
 import { termsActs } from './terms-acts.ts';
 import { tradeAccountActs } from './trade-account-acts.ts';
 import { tradeDeskActs } from './trade-desk-acts.ts';
+import { typedAddressActs } from './typed-address-acts.ts';
 import { visitActs } from './visit-acts.ts';
 import { visitDeskActs } from './visit-desk-acts.ts';
 import { visitInvitationActs } from './visit-invitation-acts.ts';
@@ -241,6 +242,7 @@ export const acts = {
   ...proInviteActs,
   ...roleActs,
   ...renamingActs,
+  ...typedAddressActs,
 };
 
 export type ActName = keyof typeof acts;

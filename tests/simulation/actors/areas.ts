@@ -106,6 +106,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'book without scripts',
     'look near a place',
     'look for times',
+    'type an address',
     'look who is free',
     'hold a time',
     'move a visit',
