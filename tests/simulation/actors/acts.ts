@@ -53,6 +53,7 @@ import { lateFormActs } from './late-form-acts.ts';
 import { leavingActs } from './leaving-acts.ts';
 import { letterheadActs } from './letterhead-acts.ts';
 import { listDesignActs } from './list-design-acts.ts';
+import { listOrderActs } from './list-order-acts.ts';
 import { movedHoursActs } from './moved-hours-acts.ts';
 import { newArticleActs } from './new-article-acts.ts';
 import { oldDesignActs } from './old-design-acts.ts';
@@ -242,6 +243,7 @@ export const acts = {
   ...proInviteActs,
   ...roleActs,
   ...renamingActs,
+  ...listOrderActs,
   ...typedAddressActs,
 };
 

@@ -9,6 +9,7 @@ const filling = ['fill a cart', 'change a cart', 'bring a cart'] as const;
 export const areas: Readonly<Record<string, readonly ActName[]>> = {
   orders: [
     ...filling,
+    'order by a list',
     'look for goods',
     'buy',
     'buy as a guest',

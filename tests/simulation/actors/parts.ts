@@ -30,6 +30,7 @@ interface Part {
 export const parts: Readonly<Record<ActName, Part>> = {
   'fill a cart': { actors: shoppers, share: 8 },
   'change a cart': { actors: shoppers, share: 4 },
+  'order by a list': { actors: shoppers, share: 3, repeats: true },
   'bring a cart': { actors: customers, share: 3 },
   buy: { actors: [...visitors, ...customers], share: 9, pays: true },
   'buy in two parcels': { actors: [...customers.slice(0, 4), ...visitors.slice(0, 4)], share: 5, pays: true },
