@@ -198,6 +198,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read the log',
   ],
   reviews: [
+    'search the site',
     'write a review',
     'change a review',
     'remove a review',

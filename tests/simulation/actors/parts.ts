@@ -92,6 +92,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'look for times': { actors: shoppers, share: 3 },
   'look who is free': { actors: agents, share: 3 },
   'type an address': { actors: shoppers, share: 2 },
+  'search the site': { actors: shoppers, share: 3, outsideNewsroom: true },
   'hold a time': { actors: shoppers, share: 3 },
   'move a visit': { actors: shoppers, share: 4 },
   'confirm a visit': { actors: shoppers, share: 3 },

@@ -10,6 +10,7 @@ import {
 } from '#domain/leads/inquiry.ts';
 import { formPages } from '#domain/leads/inquiry-form.ts';
 import { fieldAnchors, type SummaryField } from '#domain/validation/form-messages.ts';
+import { builtPages } from '#tests/support/server/server-pages.ts';
 
 const page = (title: string, body: string): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
@@ -78,6 +79,7 @@ const step = (look: string, more = ''): string =>
 
 /** Pages for visitors without scripts, with the marks that the shop fills. */
 export const pagesWithForms: Readonly<Record<string, string>> = {
+  'search/index.html': builtPages['search/index.html'] ?? '',
   '404/index.html': page('No such page', ''),
   [`${scheduleConsultation.slice(1)}index.html`]: page(
     'Schedule a consultation',
