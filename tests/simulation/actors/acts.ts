@@ -101,6 +101,7 @@ import { savedBasketActs } from './saved-basket-acts.ts';
 import { searchActs } from './search-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
+import { siteFigureActs } from './site-figure-acts.ts';
 import { siteSearchActs } from './site-search-acts.ts';
 import { strayEmailActs } from './stray-email-acts.ts';
 import { termsActs } from './terms-acts.ts';
@@ -244,6 +245,7 @@ export const acts = {
   ...proInviteActs,
   ...roleActs,
   ...renamingActs,
+  ...siteFigureActs,
   ...siteSearchActs,
   ...listOrderActs,
   ...typedAddressActs,

@@ -277,6 +277,8 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'read the features',
     'see a feature',
     'take part in a test',
+    'count pages',
+    'come from a campaign',
     'count the uses of features',
   ],
   publishing: [

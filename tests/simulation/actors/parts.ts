@@ -93,6 +93,8 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'look who is free': { actors: agents, share: 3 },
   'type an address': { actors: shoppers, share: 2 },
   'search the site': { actors: shoppers, share: 3, outsideNewsroom: true },
+  'count pages': { actors: visitors, share: 1 },
+  'come from a campaign': { actors: visitors, share: 1 },
   'hold a time': { actors: shoppers, share: 3 },
   'move a visit': { actors: shoppers, share: 4 },
   'confirm a visit': { actors: shoppers, share: 3 },
