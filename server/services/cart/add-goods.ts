@@ -51,6 +51,6 @@ export async function addGoods(
         });
       return decided.change;
     },
-    () => ({ left_out: leftOut }),
+    { beside: () => ({ left_out: leftOut }) },
   );
 }

@@ -126,35 +126,44 @@ export class CartChanges {
     );
   }
 
-  /** Like `changeHeld`, but creates a missing cart. */
+  /** Like `changeHeld`, but creates a missing cart; `locks` rows that it decides on until the cart is written. */
   async add<Beside extends object = object>(
     call: CartCall,
     decide: Decide,
-    beside?: () => Beside,
+    { beside, locks = false }: { beside?: () => Beside; locks?: boolean } = {},
   ): Promise<CartAnswer<Beside>> {
     await this.bringGuestCart(call.caller);
     const customerId = customerIdOf(call.caller);
     if (customerId !== null)
       return this.answer(call, (tx) => this.changeCustomerCart(customerId, decide, tx), beside);
-    if (!call.caller.cartToken) return this.addToNewCart(call, decide, beside);
+    const addToNew = () =>
+      this.addToNewCart(
+        call,
+        (token, tx) =>
+          locks
+            ? this.within(tx, (within) => this.createGuestCart(token, decide, within))
+            : this.createGuestCart(token, decide, tx),
+        beside,
+      );
+    if (!call.caller.cartToken) return addToNew();
     try {
       return await this.changeHeld(call, decide, beside);
     } catch (error) {
       if (!isNoCart(error)) throw error;
-      return this.addToNewCart(call, decide, beside);
+      return addToNew();
     }
   }
 
-  private async addToNewCart<Beside>(call: CartCall, decide: Decide, beside?: () => Beside) {
+  private async addToNewCart<Beside>(
+    call: CartCall,
+    create: (token: CartToken, tx?: Database) => Promise<StoredCart>,
+    beside?: () => Beside,
+  ) {
     // Always a new token (session fixation). The idempotency key is stored under it, so that a retry finds
     // it.
     const token = newCartToken();
     const holder: Caller = { ...call.caller, cartToken: token.digest };
-    const answer = await this.answer(
-      { ...call, caller: holder },
-      (tx) => this.createGuestCart(token, decide, tx),
-      beside,
-    );
+    const answer = await this.answer({ ...call, caller: holder }, (tx) => create(token, tx), beside);
     this.context.cookies.replace(call.caller, token);
     return answer;
   }

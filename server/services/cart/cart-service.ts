@@ -51,11 +51,13 @@ export class CartService {
 
   addItem(call: CartCall, id: string, body: AddBody): Promise<{ Cart: Cart }> {
     const { offers } = this.context;
-    return this.changes.add(call, async (lines, tx) => {
-      const item = offers.parts.has(id) ? undefined : await this.taken(tx, id, call, body.config_revision);
+    const isPart = offers.parts.has(id);
+    const decide = async (lines: readonly CartLine[], tx: Database): Promise<CartChange> => {
+      const item = isPart ? undefined : await this.taken(tx, id, call, body.config_revision);
       const change = addToCart(lines, linesToAdd(offers, id, body, item));
       return item ? checkSaleable(lines, change, item) : change;
-    });
+    };
+    return this.changes.add(call, decide, { locks: !isPart });
   }
 
   addBundle(call: CartCall, id: string, body: BundleBody): Promise<{ Cart: Cart }> {
@@ -145,7 +147,7 @@ export class CartService {
         leftOut = decided.leftOut;
         return decided.change;
       },
-      () => ({ leftOut }),
+      { beside: () => ({ leftOut }) },
     );
     return { cart, ...beside };
   }

@@ -119,7 +119,7 @@ export class SavedCarts {
         leftOut = left.map(titleOf);
         return decided.change;
       },
-      () => ({ leftOut }),
+      { beside: () => ({ leftOut }) },
     );
   }
 

@@ -13,7 +13,7 @@ import { unchanged } from './domain.ts';
 import { mayChange } from './may-change.ts';
 import { type PriceSources, PricingContexts } from './pricing-contexts.ts';
 import { addConfiguration, keepUntil } from './quote-store.ts';
-import { readConfigurations } from './store.ts';
+import { lockHolder, readConfigurations } from './store.ts';
 
 export interface ItemsAsked extends Buyer {
   wanted: ReadonlyMap<string, number | undefined>;
@@ -59,9 +59,9 @@ export class ConfiguredItems {
   }
 
   /** Returns the id, or that of a copy where another keeps the configuration; undefined for none. */
-  async ownId(db: Database, id: string, caller: Caller): Promise<string | undefined> {
-    const [row] = await readConfigurations(db, [id], this.now());
-    return row && (mayChange(row, caller) ? id : this.copy(db, id, customerIdOf(caller)));
+  async ownId(tx: Database, id: string, caller: Caller): Promise<string | undefined> {
+    const holder = await lockHolder(tx, id, this.now());
+    return holder && (mayChange(holder, caller) ? id : this.copy(tx, id, customerIdOf(caller)));
   }
 
   private itemOf(stored: StoredConfiguration, { wanted, ...buyer }: ItemsAsked) {

@@ -121,6 +121,23 @@ export async function readConfigurations(
   return asked.length > 0 ? select(db).where(and(inArray(configurations.id, asked), alive(now))) : [];
 }
 
+/** Locks a configuration until the transaction ends: another cart may take it at once. */
+export async function lockHolder(
+  tx: Database,
+  id: string,
+  now: Date,
+): Promise<Pick<StoredConfiguration, 'customerId' | 'keptBy'> | undefined> {
+  const { customerId, keptBy } = configurations;
+  const [found] = isUuid(id)
+    ? await tx
+        .select({ customerId, keptBy })
+        .from(configurations)
+        .where(and(eq(configurations.id, id), alive(now)))
+        .for('update')
+    : [];
+  return found;
+}
+
 /** Lines of a quote, oldest first; empty for an unknown quote. */
 export async function readQuote(db: Database, quoteId: string, now: Date): Promise<StoredConfiguration[]> {
   if (!isUuid(quoteId)) return [];

@@ -103,6 +103,17 @@ describe.each(changes)('%s', (_, change) => {
   });
 });
 
+it('is in one cart alone, also of eight guests who put it there at once', async () => {
+  const made = await started();
+  const guests = Array.from({ length: 4 }, () => newVisitor(test.app));
+  const withCarts = Array.from({ length: 4 }, () => newVisitor(test.app));
+  for (const guest of withCarts) await guest.add('sash-lock-classic');
+  const added = await Promise.all([...guests, ...withCarts].map((guest) => guest.add(made.id)));
+  const ids = added.map((answer) => cartOf(answer).items.at(-1)?.config_id);
+  expect(new Set(ids).size).toBe(8);
+  expect(ids).toContain(made.id);
+});
+
 it('is a copy in a second cart, which then belongs to that cart', async () => {
   const [owner, other] = [newVisitor(test.app), newVisitor(test.app)];
   const made = await started(of(owner));
