@@ -126,7 +126,7 @@ export class CartChanges {
     );
   }
 
-  /** Like `changeHeld`, but creates a missing cart; `locks` rows that it decides on until the cart is written. */
+  /** Like `changeHeld`, but creates a missing cart. Set `locks` if the decision locks rows. */
   async add<Beside extends object = object>(
     call: CartCall,
     decide: Decide,
