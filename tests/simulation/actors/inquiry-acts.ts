@@ -159,6 +159,8 @@ const merge: Act = async (given) => {
   const sent = await move(scene, mergeInquiry, { params: { reference: from }, body: { into } });
   if (Number(sent) < 500 && sent !== '200' && !merged.has(from)) inquiries.add(from);
   if (sent === '200' || Number(sent) >= 500) waitsSince.set(into, Date.now());
+  // Without an answer it is unknown whether an answered question waits again.
+  if (Number(sent) >= 500 && answered.delete(into)) inquiries.delete(into);
   if (sent !== '200') return `${from} into ${into}: ${sent}`;
   if (answered.has(from) || answered.get(into) !== answeredAt || closed.has(into)) {
     // An answer at the same time may be in either thread.
