@@ -370,3 +370,22 @@ describe('the money of a canceled order that PayPal could not give back', () => 
     expect(await atDesk(number)).toMatchObject({ refund: 'failed' });
   });
 });
+
+it('a part that failed unheard does not make money owed that goes back with the whole order', async () => {
+  const { number, total } = await paidByBank();
+  expect((await askFor(number, { amount_cents: 500 })).statusCode).toBe(200);
+  await runAll();
+  const [part = ''] = await refundIds(number);
+  paypal.holdWebhooks(true);
+  const late = await paypal.during(() => paypal.endRefund(part, 'FAILED'));
+  await cancel(number);
+  await runAll();
+  paypal.holdWebhooks(false);
+  for (const webhook of late) await paypal.post(webhook);
+  await runAll();
+  const canceled = await atDesk(number);
+  expect(canceled).toMatchObject({ state: 'cancelled', refund: 'under_way', refundable_cents: 0 });
+  const whole = canceled.payment_news?.find(({ cents }) => cents === total)?.reference ?? '';
+  await paypal.endRefund(whole, 'COMPLETED');
+  expect(await atDesk(number)).toMatchObject({ refund: 'done' });
+});

@@ -165,15 +165,17 @@ export class PaymentOutcomes extends OrderMover<LedgerDeps> {
     if (isOld) return order;
     const refundedAt = refundedCents === total ? (order.refundedAt ?? now()) : null;
     if (refundedAt) await closeRefunds(tx, order.id);
+    // A part that the bank refused late may come with the whole of a canceled order meanwhile.
+    const isOwed = hasFailed && refundedCents + coming < total;
     // Staff are asked for money that others have given back at the provider meanwhile.
     const isOnItsWay =
-      refundStatus(order) === 'failed' && !hasFailed && newCents > 0 && refundedCents + coming >= total;
+      refundStatus(order) === 'failed' && !isOwed && newCents > 0 && refundedCents + coming >= total;
     const changed = {
       refundedCents,
       refundedAt,
       // Staff may ask for it again.
-      ...(hasFailed && refundedAt === null && { refundAskedAt: null }),
-      ...(hasFailed && order.state === 'cancelled' && { refundFailedAt: now() }),
+      ...(isOwed && refundedAt === null && { refundAskedAt: null }),
+      ...(isOwed && order.state === 'cancelled' && { refundFailedAt: now() }),
       ...(isOnItsWay && { refundFailedAt: null }),
     };
     if (isOnItsWay) await this.promise(tx, order, newCents);
