@@ -136,15 +136,7 @@ export class CartChanges {
     const customerId = customerIdOf(call.caller);
     if (customerId !== null)
       return this.answer(call, (tx) => this.changeCustomerCart(customerId, decide, tx), beside);
-    const addToNew = () =>
-      this.addToNewCart(
-        call,
-        (token, tx) =>
-          locks
-            ? this.within(tx, (within) => this.createGuestCart(token, decide, within))
-            : this.createGuestCart(token, decide, tx),
-        beside,
-      );
+    const addToNew = () => this.addToNewCart(call, decide, { beside, locks });
     if (!call.caller.cartToken) return addToNew();
     try {
       return await this.changeHeld(call, decide, beside);
@@ -156,14 +148,19 @@ export class CartChanges {
 
   private async addToNewCart<Beside>(
     call: CartCall,
-    create: (token: CartToken, tx?: Database) => Promise<StoredCart>,
-    beside?: () => Beside,
+    decide: Decide,
+    { beside, locks }: { beside: (() => Beside) | undefined; locks: boolean },
   ) {
     // Always a new token (session fixation). The idempotency key is stored under it, so that a retry finds
     // it.
     const token = newCartToken();
     const holder: Caller = { ...call.caller, cartToken: token.digest };
-    const answer = await this.answer({ ...call, caller: holder }, (tx) => create(token, tx), beside);
+    const create = (tx?: Database) => this.createGuestCart(token, decide, tx);
+    const answer = await this.answer(
+      { ...call, caller: holder },
+      (tx) => (locks ? this.within(tx, create) : create(tx)),
+      beside,
+    );
     this.context.cookies.replace(call.caller, token);
     return answer;
   }

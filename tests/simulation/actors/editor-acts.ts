@@ -6,6 +6,7 @@ import {
   scheduleDraft,
 } from '#domain/publishing/contract.ts';
 import { readEntry, saveEntry, unpublishEntry } from '#domain/publishing/writing-contract.ts';
+import { titlesOf } from '../world/article-titles.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { withPicture } from './article-pictures.ts';
@@ -158,7 +159,7 @@ const planRemoval: Act = async (scene) => {
 /** Compares the page with the content of the same moment. */
 const readArticle: Act = async ({ world, common }) => {
   const slug = common.pick(edited);
-  const { page, content } = await world.look(() => world.titles(slug));
+  const { page, content } = await world.look(() => titlesOf(world, slug));
   if (page !== content) world.memory.mixed.push(`${slug}: the page says ${page} and the content ${content}`);
   return `${slug}: ${page}`;
 };

@@ -103,7 +103,7 @@ async function lookForParts(scene: Scene): Promise<string> {
   return `${listed.length} parts of ${JSON.stringify(filter)}`;
 }
 
-/** A part is found by the words of its title, also typed in capitals or with a letter too few. */
+/** A search for a part's title finds the part, also in capitals or without the last letter of a word. */
 async function searchForPart(scene: Scene): Promise<string> {
   const { world, chance } = scene;
   const { title, backend_name, group } = chance.pick(world.content.parts);

@@ -1,4 +1,12 @@
-import { contactTopics, frameMaterials, type InquiryKind, trades } from '#domain/leads/inquiry.ts';
+import {
+  contactTopics,
+  frameMaterials,
+  type InquiryKind,
+  materialWords,
+  topicWords,
+  trades,
+  tradeWords,
+} from '#domain/leads/inquiry.ts';
 import { docxOf, pdfOf, smallPhoto, zipOf } from '#tests/support/files/made-files.ts';
 import type { Chance } from '../world/chance.ts';
 import { brandZone } from '../world/places.ts';
@@ -36,28 +44,12 @@ function installed(chance: Chance): string {
   return yearsLater(around, -chance.pick([1, 2, 5, 10, 15, 20, 40]));
 }
 
-const topics = {
-  product: 'Windows and doors',
-  order: 'An order',
-  parts: 'Parts',
-  trade: 'Architects and builders',
-  privacy: 'Privacy and accessibility',
-  other: 'Something else',
-} as const;
-const materials = { wood: 'Wood', fiberglass: 'Fiberglass', vinyl: 'Vinyl', clad: 'Clad wood' } as const;
-const crafts = {
-  contractor: 'We install',
-  store: 'We sell',
-  builder: 'We build',
-  architect: 'We design',
-} as const;
-
 /** A form of a kind, with other words each time. */
 export function writeForm(chance: Chance, kind: InquiryKind, address: string): WrittenForm {
   const message = `The <b>glass</b> & frame ${chance.uuid()}`;
   if (kind === 'contact') {
     const topic = chance.pick(contactTopics);
-    return { kind, fields: { topic, message }, details: [['About', topics[topic]]] };
+    return { kind, fields: { topic, message }, details: [['About', topicWords[topic]]] };
   }
   if (kind === 'careers') {
     const position = `Glazier ${chance.between(1, 99)}`;
@@ -65,7 +57,7 @@ export function writeForm(chance: Chance, kind: InquiryKind, address: string): W
   }
   if (kind === 'partners') {
     const [company, trade] = [`Panes ${chance.between(1, 99)} & Sons`, chance.pick(trades)];
-    const details = [['Company', company] as const, ['Trade', crafts[trade]] as const];
+    const details = [['Company', company] as const, ['Trade', tradeWords[trade]] as const];
     return { kind, fields: { company, trade, message }, details };
   }
   if (kind === 'brochures')
@@ -89,7 +81,7 @@ export function writeForm(chance: Chance, kind: InquiryKind, address: string): W
     fields: { [name]: serial, material, installedOn, message },
     details: [
       [title, serial],
-      ['Frame', materials[material]],
+      ['Frame', materialWords[material]],
       ['Installed', longDay(installedOn)],
     ],
   };

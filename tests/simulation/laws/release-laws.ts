@@ -1,4 +1,5 @@
 import { picturesIn } from '../actors/article-pictures.ts';
+import { titlesOf } from '../world/article-titles.ts';
 import { offerChanges } from '../world/newsroom.ts';
 import { redirectsIn, strayAddresses } from '../world/redirects.ts';
 import type { World } from '../world/world.ts';
@@ -64,7 +65,7 @@ export const releaseLaws: readonly Law[] = [
       const articles = [...files.keys()].flatMap((path) => /^articles\/(.*)\.md$/.exec(path)?.[1] ?? []);
       for (const slug of articles) {
         const wanted = titleIn(files.get(`articles/${slug}.md`));
-        const { page, content } = await world.titles(slug);
+        const { page, content } = await titlesOf(world, slug);
         if (page !== wanted || content !== wanted)
           mixed.push(`${slug}: live is ${wanted}, the page says ${page} and the content ${content}`);
       }
@@ -219,7 +220,7 @@ export const releaseLaws: readonly Law[] = [
           ({ drafts, state }) => state === 'refused' && drafts.some((id) => id.endsWith(`--${slug}`)),
         );
         if (isRefused || wentBackAt >= dueAt) continue;
-        const { page, content } = await world.titles(slug);
+        const { page, content } = await titlesOf(world, slug);
         if (page ?? content) found.push(`${slug} is still there as ${page} and ${content}`);
         const { statusCode, headers } = await world.app.inject({
           url: `/articles/${slug}/`,

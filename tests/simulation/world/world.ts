@@ -154,14 +154,6 @@ export class World {
     return (await this.newsroom?.isWhole(manifest)) ?? true;
   }
 
-  /** Titles of an article, as its page and the content have them in one process. */
-  async titles(article: string): Promise<{ page: string | undefined; content: string | undefined }> {
-    const { app, content } = this.first.app;
-    const entry = content.current().articles.find(({ article_id }) => article_id === article);
-    const { body } = await app.inject({ url: `/articles/${article}/`, headers: { accept: 'text/html' } });
-    return { page: /<h1>(Title .*)<\/h1>/.exec(body)?.[1], content: entry?.title };
-  }
-
   /** The content that the first process has read last. */
   get content(): ContentSet {
     return this.first.app.content.current();
