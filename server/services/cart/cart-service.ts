@@ -131,23 +131,30 @@ export class CartService {
     );
   }
 
-  /** Adds as many pieces as fit, creates a missing cart and lists items no longer sold. */
+  /**
+   * Adds as many pieces as fit, creates a missing cart and lists items no longer sold. Designs that others keep
+   * are copied.
+   */
   async addUpTo(
     call: CartCall,
     wanted: readonly WantedItem[],
   ): Promise<{ cart: Cart; leftOut: WantedItem[] }> {
     const { offers, configurations } = this.context;
-    const ids = new Map(wanted.flatMap(({ configId }) => (configId ? [[configId, undefined]] : [])));
+    const designs = new Set(wanted.flatMap(({ configId }) => configId ?? []));
     let leftOut: WantedItem[] = [];
     const { Cart: cart, ...beside } = await this.changes.add(
       call,
       async (lines, tx) => {
-        const asked = { wanted: ids, ...buyerOf(call) };
-        const decided = addUpTo(lines, wanted, { offers, items: await configurations.read(tx, asked) });
-        leftOut = decided.leftOut;
+        const own = new Map<string | null, string>();
+        for (const id of designs) own.set(id, (await configurations.ownId(tx, id, call.caller)) ?? id);
+        const ids = new Map([...own.values()].map((id) => [id, undefined]));
+        const items = await configurations.read(tx, { wanted: ids, ...buyerOf(call) });
+        const asked = wanted.map((one) => ({ ...one, configId: own.get(one.configId) ?? null, asked: one }));
+        const decided = addUpTo(lines, asked, { offers, items });
+        leftOut = decided.leftOut.map(({ asked, quantity }) => ({ ...asked, quantity }));
         return decided.change;
       },
-      { beside: () => ({ leftOut }) },
+      { beside: () => ({ leftOut }), locks: designs.size > 0 },
     );
     return { cart, ...beside };
   }

@@ -203,10 +203,14 @@ describe('an order', () => {
     const response = await again.ask(reorder, { params: { number }, body: { email } });
     const { Cart, left_out } = reorder.response.parse(response.json());
     expect(left_out).toEqual([]);
+    expect(Cart.items.at(-1)?.config_id).not.toBe(config.id);
     expect(Cart.items.map(({ title, quantity }) => [title, quantity])).toEqual([
       ['Classic keeper', 2],
       ['Meridian Double-Hung', 1],
     ]);
+    expect(cartOf(await buyer.ask(reorder, { params: { number }, body: { email } }))).toMatchObject({
+      items: [{ quantity: 2 }, { config_id: config.id }],
+    });
     await test.database.db.execute(sql`delete from configurations where id = ${config.id}`);
     const late = await newBuyer(test.app).ask(reorder, { params: { number }, body: { email } });
     expect(reorder.response.parse(late.json())).toMatchObject({
