@@ -24,3 +24,9 @@ it('tells of an act that fails once the acts that wait have ended, and not befor
   expect(done).toHaveLength(6);
   expect(unheard).toEqual([]);
 });
+
+it('refuses two requests of one act at once, rather than wait without end', async () => {
+  const turns = new Turns();
+  const atOnce = () => Promise.all([turns.wait(), turns.wait()]);
+  await expect(turns.play(7, [atOnce])).rejects.toThrow('after the answer to the last one');
+});

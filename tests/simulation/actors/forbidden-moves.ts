@@ -86,9 +86,14 @@ export const forbidden: readonly Forbidden[] = [
     moves: [
       { endpoint: advanceOrder, body: from },
       { endpoint: advanceOrder, body: () => ({ from: 'placed' }) },
-      { endpoint: changeOrderPhone, body: () => ({ phone: '203-555-0199' }) },
       { endpoint: changeOrderPromise, body: () => ({ promise: days, ...because }) },
     ],
+  },
+  {
+    things: orders(`state = 'cancelled'`),
+    named: 'number',
+    code: 'order_moved',
+    moves: [{ endpoint: changeOrderPhone, body: () => ({ phone: '203-555-0199' }) }],
   },
   {
     things: charges(`account_charges.state <> 'awaiting'`),

@@ -91,12 +91,9 @@ const radians = Math.PI / 180;
 
 /** Miles over the flat, for short ways. */
 async function requireNear(scene: Scene, one: string, other: string): Promise<void> {
-  const [here, there] = await Promise.all(
-    [one, other].map(async (postalCode) => {
-      const answer = await asking(scene)(getPlace, { params: { postalCode } });
-      return getPlace.response.parse(answer).place;
-    }),
-  );
+  const placeAt = async (postalCode: string) =>
+    getPlace.response.parse(await asking(scene)(getPlace, { params: { postalCode } })).place;
+  const [here, there] = [await placeAt(one), await placeAt(other)];
   const [north, east] = [
     (here?.latitude ?? 0) - (there?.latitude ?? 0),
     ((here?.longitude ?? 0) - (there?.longitude ?? 0)) * Math.cos((here?.latitude ?? 0) * radians),

@@ -21,6 +21,9 @@ export class Turns {
   async wait(): Promise<void> {
     const place = acting.getStore();
     if (place === undefined) return;
+    // The first request would go on alone, and the second wait for the act without end.
+    if (this.waiting.some((one) => one.place === place))
+      throw new Error('An act sends its next request after the answer to the last one');
     await new Promise<void>((begin) => {
       this.waiting.push({ place, begin });
       this.goOn();
