@@ -62,7 +62,10 @@ export class PrintThread<Paper> {
     if (this.isClosed) throw printerBusy();
     stopTimer(this.rest);
     const worker = this.worker ?? this.open();
-    const end = () => void worker.terminate();
+    const end = () => {
+      this.forget(worker);
+      void worker.terminate();
+    };
     const timer = startTimeout(end, longestPrint);
     const over = new AbortController();
     const { signal } = over;
@@ -89,12 +92,15 @@ export class PrintThread<Paper> {
       resourceLimits: { maxOldGenerationSizeMb: 1_024 },
     });
     this.worker = worker;
-    const forget = (): void => {
-      if (this.worker === worker) this.worker = undefined;
-    };
-    // Stops using a failed worker before it exits. Without a listener its error would end this process.
+    const forget = (): void => this.forget(worker);
+    // Without a listener its error would end this process.
     worker.on('error', forget);
     worker.once('exit', forget);
     return worker;
+  }
+
+  /** Stops using a thread before it exits: the next document would end with it. */
+  private forget(worker: Worker): void {
+    if (this.worker === worker) this.worker = undefined;
   }
 }

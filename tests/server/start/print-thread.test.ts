@@ -22,6 +22,17 @@ describe('the thread that prints', () => {
     expect(next).toMatchObject({ status: 'fulfilled' });
   });
 
+  it('prints in another thread while one that rested for a minute ends', async () => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      await printer.print('one');
+      jest.advanceTimersByTime(60_000);
+      expect(String(await printer.print('two'))).toBe('%PDF two');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('prints nothing any more once it is closed', async () => {
     await printer.close();
     await expect(printer.print('one')).rejects.toMatchObject(busy);

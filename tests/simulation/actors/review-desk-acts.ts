@@ -181,8 +181,9 @@ async function decideLate(scene: Scene, list: readonly DeskReview[]): Promise<st
     return review && !review.key && review.removedAt === undefined;
   });
   const withPhotos = known.filter(({ photos }) => photos.length > 0);
+  if (known.length === 0) return undefined;
   const read = chance.pick(withPhotos.length > 0 ? withPhotos : known);
-  const review = read && all.get(read.id);
+  const review = all.get(read.id);
   if (!review) return undefined;
   const changed = await changeReview({ ...scene, actor: await cast.member(review.owner) }, [read.id, review]);
   return `${changed} meanwhile, ${await decideOn(scene, read)}`;
