@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#domain/dates/zone-name.ts';
 import { countryOf, isPostalCode } from '#domain/places/postal-code.ts';
 
 export const slugSchema = z
@@ -117,4 +118,5 @@ export const weekHoursSchema = describedType('WeekHours', 'Null is closed.', {
 
 export const timeZoneSchema = z
   .string()
-  .regex(/^(America|Pacific)\/[A-Za-z_/]+$/, { error: 'Must be an IANA time zone' });
+  .regex(/^(America|Pacific)\/[A-Za-z_/]+$/, { error: 'Must be an IANA time zone' })
+  .refine(isTimeZone, { error: 'Is no time zone: check how it is spelled' });

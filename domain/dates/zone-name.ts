@@ -13,6 +13,15 @@ export function zoneName(timeZone: string): string {
   return name;
 }
 
+/** Whether the engine knows the zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return canonicalZone(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Engines may use an older alias. Throws RangeError. */
 export const canonicalZone = (timeZone: string): string =>
   dateFormatter({ timeZone }).resolvedOptions().timeZone;

@@ -56,6 +56,7 @@ export function addPublishing(
     emailOf,
     pages: () => pagesOf(content.current()),
     now,
+    timeZone: () => content.current().brand.time_zone,
     renderText,
   });
   return publishing;

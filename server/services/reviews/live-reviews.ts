@@ -11,7 +11,7 @@ import { checkSubject, withBelongings } from './shown-reviews.ts';
 import { positionOf, regionsOf, type Subjects, shownReviews } from './shown-store.ts';
 import { readSummary } from './summary-store.ts';
 
-type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches' | 'series'>;
+type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches' | 'series' | 'brand'>;
 
 export interface LiveReviewPage {
   reviews: (Omit<SubjectReview, 'subject'> & { line_id: string })[];
@@ -30,7 +30,8 @@ export class LiveReviewLists {
   constructor(private readonly deps: { db: Database; content: () => Catalog }) {}
 
   async page({ kind, id, series, ...query }: LiveQuery): Promise<LiveReviewPage> {
-    const { db } = this.deps;
+    const { db, content } = this.deps;
+    const timeZone = content().brand.time_zone;
     const subjects = this.subjectsOf({ kind, id, series });
     const position = query.cursor === undefined ? undefined : readCursor(query.cursor);
     if (query.cursor !== undefined && !position) throw wrongCursor();
@@ -42,7 +43,7 @@ export class LiveReviewLists {
     const last = found.length > query.limit ? rows.at(-1) : undefined;
     return {
       reviews: (await withBelongings(db, rows))
-        .map(({ row, ...belongings }) => publishedReview(row, belongings))
+        .map(({ row, ...belongings }) => publishedReview(timeZone, row, belongings))
         .map(({ subject, ...review }) => ({ ...review, line_id: subject.id })),
       summary: counted.summary,
       next_cursor: last && writeCursor(positionOf(query.sort, last)),

@@ -170,9 +170,11 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
     if (kind === 'branch') return (await hasVisited(tx, writer, id)) ? 'appointment' : undefined;
     return (await hasBought(tx, writer, unitsOf(id))) ? 'order' : undefined;
   };
+  const timeZone = (): string => brand().time_zone;
   const written = new WrittenReviews({
     db,
     now,
+    timeZone,
     emailOf,
     checkSubject: check,
     accountOf,
@@ -226,6 +228,7 @@ export function addReviewWriting(app: FastifyInstance, deps: WritingDeps): Revie
   reviewPhotoRoutes(app, { db, emailOf });
   const { questions, moderation: questionModeration } = addQuestions(app, {
     ...deps,
+    timeZone,
     content: () => content.current(),
     checkSubject: check,
     proofOf: async (tx, customerId, subject) =>

@@ -1,11 +1,10 @@
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { ShownReview } from '#domain/reviews/contract.ts';
 import { reviewPhoto } from '#domain/reviews/photos-contract.ts';
 import type { SubjectReview } from '#domain/reviews/published-review.ts';
 import type { PhotoFacts } from './photos/photo-store.ts';
 import type { ShownRow } from './shown-store.ts';
 import type { StoredVersion } from './written/version-store.ts';
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const photoView = ({ id, alt, width, height, place }: PhotoFacts, name: string) => ({
   url: reviewPhoto.path.replace(':id', id),
@@ -14,7 +13,9 @@ const photoView = ({ id, alt, width, height, place }: PhotoFacts, name: string) 
   height,
 });
 
+/** Its days are those of the shop's time zone. */
 export const reviewView = (
+  timeZone: string,
   {
     id,
     rating,
@@ -43,15 +44,15 @@ export const reviewView = (
   text,
   name,
   place,
-  written: dayOf(writtenAt),
-  ...(editedAt && { edited: dayOf(editedAt) }),
+  written: isoDayIn(timeZone, writtenAt),
+  ...(editedAt && { edited: isoDayIn(timeZone, editedAt) }),
   ...(bought !== null && { bought }),
   verified: verifiedBy !== null,
   imported: source === 'imported',
   ...(reply !== null && { reply }),
   helpful,
   earlier: versions.map(({ replacedAt, ...words }) => ({
-    until: dayOf(replacedAt),
+    until: isoDayIn(timeZone, replacedAt),
     rating: words.rating,
     title: words.title,
     text: words.text,
@@ -61,10 +62,11 @@ export const reviewView = (
 
 /** As pages and the content endpoint know it. */
 export const publishedReview = (
+  timeZone: string,
   stored: ShownRow,
-  belongings?: Parameters<typeof reviewView>[1],
+  belongings?: Parameters<typeof reviewView>[2],
 ): SubjectReview => {
-  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(stored, belongings);
+  const { id, bought, edited, reply, aspects: _, ...shown } = reviewView(timeZone, stored, belongings);
   return {
     ...shown,
     review_id: id,

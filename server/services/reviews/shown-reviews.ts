@@ -15,6 +15,7 @@ import { lastChange, readSummary } from './summary-store.ts';
 import { type StoredVersion, versionsOf } from './written/version-store.ts';
 
 type Catalog = Pick<ContentSet, 'productLines' | 'parts' | 'branches'>;
+type CatalogAndBrand = Catalog & Pick<ContentSet, 'brand'>;
 
 /** Whether a product is in the catalog (still), or a branch exists. */
 export const isSubject = ({ productLines, parts, branches }: Catalog, { kind, id }: Subject): boolean =>
@@ -54,14 +55,16 @@ export class ShownReviews {
     private readonly deps: {
       db: Database;
       reads: Database;
-      content: () => Catalog;
+      content: () => CatalogAndBrand;
       onError: (error: unknown) => void;
     },
   ) {}
 
   async page(subject: Subject, query: ReviewQuery): Promise<ReviewPage> {
     const { reads: db, content } = this.deps;
-    checkSubject(content(), subject);
+    const catalog = content();
+    checkSubject(catalog, subject);
+    const timeZone = catalog.brand.time_zone;
     const position = query.cursor === undefined ? undefined : readCursor(query.cursor);
     if (query.cursor !== undefined && !position) throw wrongCursor();
     const subjects = { kind: subject.kind, ids: [subject.id] };
@@ -72,7 +75,9 @@ export class ShownReviews {
     const rows = found.slice(0, query.limit);
     const last = found.length > query.limit ? rows.at(-1) : undefined;
     return {
-      reviews: (await withBelongings(db, rows)).map(({ row, ...belongings }) => reviewView(row, belongings)),
+      reviews: (await withBelongings(db, rows)).map(({ row, ...belongings }) =>
+        reviewView(timeZone, row, belongings),
+      ),
       summary,
       ...(last && { next_cursor: writeCursor(positionOf(query.sort, last)) }),
     };
@@ -106,7 +111,8 @@ export class ShownReviews {
     const parts = new Set(set.parts.map(({ backend_name }) => backend_name));
     const branches = new Set(set.branches.map(({ branch_id }) => branch_id));
     const { db } = this.deps;
-    const shown = (await allShown(db)).map((stored) => publishedReview(stored));
+    const timeZone = set.brand.time_zone;
+    const shown = (await allShown(db)).map((stored) => publishedReview(timeZone, stored));
     const asked = await allShownQuestions(db);
     const answers = await shownAnswers(
       db,
@@ -120,7 +126,7 @@ export class ShownReviews {
       ...set,
       reviews: shown.filter(isOfLine).map(({ subject, ...review }) => ({ ...review, line_id: subject.id })),
       subjectReviews: shown.filter(isOfOther),
-      questions: questionViews(asked, answers).flatMap((question) => {
+      questions: questionViews(timeZone, asked, answers).flatMap((question) => {
         const subject = subjects.get(question.id);
         return subject && subjectPath(set, subject) !== undefined ? { ...question, subject } : [];
       }),

@@ -6,6 +6,7 @@ import {
   unpublishEntry,
 } from '#domain/publishing/writing-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
+import { writtenAt } from '#tests/support/publishing/content-repository.ts';
 import { type EditorRoom, openEditorRoom } from '#tests/support/publishing/editor-harness.ts';
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 
@@ -44,8 +45,10 @@ const files = {
 };
 
 let room: EditorRoom;
+let clock: Date;
 beforeEach(async () => {
-  room = await openEditorRoom(files);
+  clock = writtenAt;
+  room = await openEditorRoom(files, { now: () => clock });
 });
 afterEach(() => room.close());
 
@@ -87,6 +90,29 @@ describe('lists', () => {
     expect(await rows('promotions')).toMatchObject([
       { slug: 'quiet', state: 'live', date: '2026-11-02', until: '2027-02-26' },
     ]);
+  });
+
+  it.each([
+    [
+      'of the shop',
+      '',
+      ['2026-11-02T05:59:00Z', '2026-11-02T06:00:00Z', '2027-02-27T05:59:00Z', '2027-02-27T06:00:00Z'],
+    ],
+    [
+      'of the offer',
+      'time_zone: Pacific/Honolulu\n',
+      ['2026-11-02T09:59:00Z', '2026-11-02T10:00:00Z', '2027-02-27T09:59:00Z', '2027-02-27T10:00:00Z'],
+    ],
+  ])('begin and end offers with days in the time zone %s', async (_, zone, instants) => {
+    const opened = await openEditorRoom({ 'promotions/quiet.yaml': promotion + zone }, { now: () => clock });
+    const states: (string | undefined)[] = [];
+    for (const instant of instants) {
+      clock = new Date(instant);
+      const listed = await call(opened.app, listEntries, { query: { collection: 'promotions' } }, editor);
+      states.push(listed.entries[0]?.state);
+    }
+    expect(states).toEqual(['upcoming', 'live', 'live', 'ended']);
+    await opened.close();
   });
 });
 

@@ -106,6 +106,18 @@ describe('a question [3.24]', () => {
     expect(failureOf(await show(id)).error.code).toBe('question_moved');
   });
 
+  it('has the days of the shop, on evenings when Greenwich has the next one', async () => {
+    const before = clock;
+    clock = new Date('2026-06-05T03:00:00Z');
+    const id = await idOf();
+    await show(id);
+    clock = new Date('2026-06-06T03:00:00Z');
+    await answer(id);
+    const { questions } = await shown();
+    expect(questions).toMatchObject([{ asked: '2026-06-04', answers: [{ written: '2026-06-05' }] }]);
+    clock = before;
+  });
+
   it('is one of a day however often it is sent, and is paged by cursor', async () => {
     const ids = [await idOf(), await idOf()];
     expect(ids[0]).toBe(ids[1]);

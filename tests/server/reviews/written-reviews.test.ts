@@ -66,6 +66,24 @@ const clear = () => test.database.db.execute(sql`delete from reviews where sourc
 afterEach(clear);
 
 describe('a customer’s review [3.24]', () => {
+  it('has the days of the shop, on evenings when Greenwich has the next one', async () => {
+    const before = clock;
+    clock = new Date('2026-06-05T03:00:00Z');
+    const writer = await test.signUp({});
+    const id = await idOf(writer);
+    expect((await own(writer))[0]?.written).toBe('2026-06-04');
+    await show(id);
+    clock = new Date('2026-06-06T03:00:00Z');
+    const body = { ...fields, rating: 1 };
+    await writer.ask(write.editReview, { params: { id }, body });
+    await show(id);
+    expect((await shown()).reviews).toMatchObject([
+      { written: '2026-06-04', edited: '2026-06-05', earlier: [{ until: '2026-06-05' }] },
+    ]);
+    await writer.ask(write.removeReview, { params: { id } });
+    clock = before;
+  });
+
   it('shows once the desk has read it, in the summary too, and the writer hears of it', async () => {
     const writer = await test.signUp({});
     const response = await writeProduct(writer);

@@ -16,7 +16,10 @@ import { type AccountName, asAccount, verifyAccountName } from '#tests/support/a
 import { call, failureOf, send } from '#tests/support/server/server-call.ts';
 import { ines, openTestRepository, writtenAt } from './content-repository.ts';
 
-export async function openEditorRoom(files: Record<string, string | Buffer>) {
+export async function openEditorRoom(
+  files: Record<string, string | Buffer>,
+  { now = () => writtenAt }: { now?: () => Date } = {},
+) {
   const opened = await openTestRepository(files);
   const { repository, drafts } = opened;
   const saved: string[] = [];
@@ -38,7 +41,8 @@ export async function openEditorRoom(files: Record<string, string | Buffer>) {
     emailOf: async (id) => `${id}@example.com`,
     renderText: (text) => ({ html: `<p>${text}</p>`, drawings: [], problems: [] }),
     pages: () => [{ url: '/shop/parts/', title: 'Parts', kind: 'page' }],
-    now: () => writtenAt,
+    now,
+    timeZone: () => 'America/Chicago',
   });
 
   const editor = asAccount('editor');

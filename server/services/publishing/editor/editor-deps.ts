@@ -14,4 +14,6 @@ export interface EditorDeps {
   previews: DraftPreviews;
   authorOf: (caller: Caller) => Promise<{ name: string; email: string }>;
   now: () => Date;
+  /** Of days without a zone of their own */
+  timeZone: () => string;
 }

@@ -1,3 +1,5 @@
+import { timeZoneSchema } from '#domain/content/shared.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import { type Collection, collections, draftFolder, titleOf } from '#domain/publishing/collections.ts';
 import { pageOfEntry } from '#domain/publishing/entry-page.ts';
 import { removalDraft } from '#domain/publishing/removal-draft.ts';
@@ -23,20 +25,27 @@ export function listedCollections(name: string): readonly Collection[] {
 
 export interface RowSources {
   drafts: ReadonlyMap<string, Draft>;
-  /** `YYYY-MM-DD` */
-  today: string;
+  now: Date;
+  timeZone: string;
+}
+
+/** Offers begin and end with days of their own time zone. */
+function spanState(data: Record<string, unknown>, { now, timeZone }: RowSources): EntryState {
+  const { starts, ends } = data;
+  const own = timeZoneSchema.safeParse(data.time_zone);
+  const today = isoDayIn(own.success ? own.data : timeZone, now);
+  if (isDay(starts) && starts > today) return 'upcoming';
+  return isDay(ends) && ends < today ? 'ended' : 'live';
 }
 
 function stateOf(
   data: Record<string, unknown>,
   isLive: boolean,
   draft: Draft | undefined,
-  today: string,
+  sources: RowSources,
 ): EntryState {
   if (!isLive) return 'new';
-  if (draft) return 'changed';
-  if (typeof data.starts === 'string' && data.starts > today) return 'upcoming';
-  return typeof data.ends === 'string' && data.ends < today ? 'ended' : 'live';
+  return draft ? 'changed' : spanState(data, sources);
 }
 
 /** Describes an entry for lists; `isLive` if visitors see some version of it. */
@@ -44,8 +53,9 @@ export function rowOf(
   collection: Collection,
   { slug, data }: Pick<StoredEntry, 'slug' | 'data'>,
   isLive: boolean,
-  { drafts, today }: RowSources,
+  sources: RowSources,
 ): EntryRow {
+  const { drafts } = sources;
   const folder = draftFolder(collection);
   const draft = drafts.get(`${folder}/${slug}`);
   const removal = drafts.get(removalDraft(`${folder}/${slug}`));
@@ -57,7 +67,7 @@ export function rowOf(
     slug,
     key: type.holds === 'one' ? slug : String(data[type.key]),
     title: titleOf(collection, data),
-    state: stateOf(data, isLive, draft, today),
+    state: stateOf(data, isLive, draft, sources),
     ...(date && { date }),
     ...(isDay(data.ends) && { until: data.ends }),
     ...(draft && { changed_at: draft.updatedAt.toISOString(), changed_by: draft.author.name }),
@@ -67,11 +77,16 @@ export function rowOf(
   };
 }
 
-export async function rowSources({ drafts, now }: Pick<EditorDeps, 'drafts' | 'now'>): Promise<RowSources> {
+export async function rowSources({
+  drafts,
+  now,
+  timeZone,
+}: Pick<EditorDeps, 'drafts' | 'now' | 'timeZone'>): Promise<RowSources> {
   const known = await drafts.list();
   return {
     drafts: new Map(known.map((draft) => [draft.id, draft])),
-    today: now().toISOString().slice(0, 10),
+    now: now(),
+    timeZone: timeZone(),
   };
 }
 

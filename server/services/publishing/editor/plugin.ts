@@ -15,13 +15,14 @@ import { sitePicture, sitePictures } from './site-pictures.ts';
 
 export interface EditorServiceDeps {
   /** Opens publishing lazily, to keep the start fast. */
-  openPublishing: () => Promise<Omit<EditorDeps, 'authorOf' | 'now'>>;
+  openPublishing: () => Promise<Pick<EditorDeps, 'repository' | 'drafts' | 'previews'>>;
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   emailOf: (accountId: string) => Promise<string | undefined>;
   renderText: RenderText;
   /** Pages of the live site */
   pages: () => readonly LinkTarget[];
-  now: () => Date;
+  now: EditorDeps['now'];
+  timeZone: EditorDeps['timeZone'];
 }
 
 /**
@@ -30,13 +31,13 @@ export interface EditorServiceDeps {
  * rejected with a message before any change.
  */
 export function addEditorService(app: FastifyInstance, deps: EditorServiceDeps): void {
-  const { namesOf, emailOf, now } = deps;
+  const { namesOf, emailOf, now, timeZone } = deps;
   const authorOf: EditorDeps['authorOf'] = async (caller) => {
     const id = accountIdOf(caller);
     const [names, email] = await Promise.all([namesOf([id]), emailOf(id)]);
     return { name: names.get(id) ?? id, email: email ?? 'staff@localhost' };
   };
-  const open = async () => ({ ...(await deps.openPublishing()), authorOf, now });
+  const open = async () => ({ ...(await deps.openPublishing()), authorOf, now, timeZone });
   registerEndpoint(app, editorConfig, () =>
     refusing(async () => ({
       groups: editorMenu(),

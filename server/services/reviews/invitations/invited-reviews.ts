@@ -8,7 +8,7 @@ import { type LinkKeys, linkNotWorking } from '#server/security/link-keys.ts';
 import { cleanFields } from '../photos/review-photos.ts';
 import * as problem from '../review-errors.ts';
 import type { StoredReview } from '../shown-store.ts';
-import { ownViews, type WrittenReviews } from '../written/written-reviews.ts';
+import type { WrittenReviews } from '../written/written-reviews.ts';
 import * as store from '../written/written-store.ts';
 import { changeInvitation, invitationOfKey, type StoredInvitation } from './invitation-store.ts';
 
@@ -42,10 +42,7 @@ export class InvitedReviews {
     const unconfirmed = await store.unconfirmedReview(db, invitation.id);
     const written = await store.reviewsOf(db, writerOf(invitation));
     const reviews = unconfirmed ? [unconfirmed, ...written] : written;
-    const own = await ownViews(
-      db,
-      reviews.filter((review) => isItsOwn(invitation, review)),
-    );
+    const own = await this.deps.written.views(reviews.filter((review) => isItsOwn(invitation, review)));
     return {
       source: invitation.source,
       expires_at: invitation.expiresAt.toISOString(),

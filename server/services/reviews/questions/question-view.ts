@@ -1,18 +1,21 @@
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import type { ShownQuestion } from '#domain/reviews/questions/question-contract.ts';
 import type { StoredPost } from './question-store.ts';
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-const answerView = ({ id, by, name, text, writtenAt }: StoredPost): ShownQuestion['answers'][number] => ({
+const answerView = (
+  timeZone: string,
+  { id, by, name, text, writtenAt }: StoredPost,
+): ShownQuestion['answers'][number] => ({
   id,
   by: by === 'staff' ? 'staff' : 'owner',
   name,
   text,
-  written: dayOf(writtenAt),
+  written: isoDayIn(timeZone, writtenAt),
 });
 
-/** Questions with their answers, of which there may be more than of these questions. */
+/** Questions with their answers, of which there may be more than of these questions; days of the time zone. */
 export const questionViews = (
+  timeZone: string,
   questions: readonly StoredPost[],
   answers: readonly StoredPost[],
 ): ShownQuestion[] =>
@@ -20,6 +23,8 @@ export const questionViews = (
     id,
     name,
     text,
-    asked: dayOf(writtenAt),
-    answers: answers.filter(({ questionId }) => questionId === id).map(answerView),
+    asked: isoDayIn(timeZone, writtenAt),
+    answers: answers
+      .filter(({ questionId }) => questionId === id)
+      .map((answer) => answerView(timeZone, answer)),
   }));

@@ -25,6 +25,8 @@ import { questionViews } from './question-view.ts';
 export interface QuestionsDeps {
   db: Database;
   now: () => Date;
+  /** Of the days that readers see */
+  timeZone: () => string;
   tries: Pick<SlowTries, 'begin'>;
   changeOnce: Idempotency['changeOnce'];
   /** Throws 404 for a subject that is not offered (any more). */
@@ -49,7 +51,7 @@ export class Questions {
   constructor(private readonly deps: QuestionsDeps) {}
 
   async page(subject: Subject, { limit, cursor }: QuestionQuery): Promise<QuestionPage> {
-    const { db, checkSubject } = this.deps;
+    const { db, timeZone, checkSubject } = this.deps;
     checkSubject(subject);
     const position = cursor === undefined ? undefined : readCursor(cursor);
     if (cursor !== undefined && !position) throw wrongCursor();
@@ -61,7 +63,7 @@ export class Questions {
       rows.map(({ id }) => id),
     );
     return {
-      questions: questionViews(rows, answers),
+      questions: questionViews(timeZone(), rows, answers),
       ...(last && { next_cursor: writeCursor([0, last.writtenAt.getTime(), last.id]) }),
     };
   }

@@ -1,4 +1,5 @@
 import { type Caller, customerIdOf } from '#domain/access/caller.ts';
+import { isoDayIn } from '#domain/dates/wall-clock.ts';
 import { aspectTitles, type Subject } from '#domain/reviews/aspects.ts';
 import type { OwnReview, ReviewFields } from '#domain/reviews/write-contract.ts';
 import type { Database } from '#server/db/database.ts';
@@ -18,6 +19,8 @@ import * as store from './written-store.ts';
 export interface WrittenReviewsDeps {
   db: Database;
   now: () => Date;
+  /** Of the days that readers see */
+  timeZone: () => string;
   /** Throws 404 for a subject that is not offered (any more). */
   checkSubject: (subject: Subject) => void;
   /** The proof that the writer bought the product or was visited by the branch. */
@@ -31,7 +34,7 @@ type Proof = 'order' | 'appointment';
 
 const subjectOf = ({ kind, subject }: StoredReview): Subject => ({ kind, id: subject });
 
-const ownView = (stored: StoredReview, photos: readonly PhotoFacts[]): OwnReview => {
+const ownView = (timeZone: string, stored: StoredReview, photos: readonly PhotoFacts[]): OwnReview => {
   const { id, kind, subject, state, rating, aspects, title, text, name, place, region, refusal } = stored;
   return {
     id,
@@ -47,18 +50,10 @@ const ownView = (stored: StoredReview, photos: readonly PhotoFacts[]): OwnReview
     state_code: region ?? '',
     photos: photos.flatMap((photo) => (photo.reviewId === id ? [{ id: photo.id, alt: photo.alt }] : [])),
     verified: stored.verifiedBy !== null,
-    written: stored.writtenAt.toISOString().slice(0, 10),
+    written: isoDayIn(timeZone, stored.writtenAt),
     ...(state === 'refused' && refusal !== null && { refusal }),
   };
 };
-
-export async function ownViews(db: Database, reviews: readonly StoredReview[]): Promise<OwnReview[]> {
-  const photos = await photosOf(
-    db,
-    reviews.map(({ id }) => id),
-  );
-  return reviews.map((review) => ownView(review, photos));
-}
 
 const isOtherText = (
   { rating, title, text }: StoredReview,
@@ -85,6 +80,16 @@ const columnsOf = ({ rating, aspects, title, text, name, town, state, photos }: 
 /** Reviews by their writers. Each new or changed one waits for the desk. */
 export class WrittenReviews {
   constructor(private readonly deps: WrittenReviewsDeps) {}
+
+  /** As their writer sees them. */
+  async views(reviews: readonly StoredReview[]): Promise<OwnReview[]> {
+    const { db, timeZone } = this.deps;
+    const photos = await photosOf(
+      db,
+      reviews.map(({ id }) => id),
+    );
+    return reviews.map((review) => ownView(timeZone(), review, photos));
+  }
 
   async write(caller: Caller, subject: Subject, fields: ReviewFields) {
     const { db, checkSubject, proofOf, emailOf } = this.deps;
@@ -127,7 +132,7 @@ export class WrittenReviews {
     const customerId = customerIdOf(caller);
     if (customerId === null) return [];
     const writer = { customerId, email: await emailOf(db, customerId) };
-    return ownViews(db, await store.reviewsOf(db, writer));
+    return this.views(await store.reviewsOf(db, writer));
   }
 
   /** Hides the review until the desk has read it again. */
@@ -206,7 +211,7 @@ export class WrittenReviews {
       db,
       reviews.map(({ id }) => id),
     );
-    return { written: await ownViews(db, reviews), earlier_texts: versions };
+    return { written: await this.views(reviews), earlier_texts: versions };
   }
 
   private change<T>(
