@@ -132,8 +132,8 @@ export class CartService {
   }
 
   /**
-   * Adds as many pieces as fit, creates a missing cart and lists items no longer sold. Designs that others keep
-   * are copied.
+   * Adds as many pieces as fit, creates a missing cart and lists items no longer sold. Designs that others
+   * keep are copied.
    */
   async addUpTo(
     call: CartCall,

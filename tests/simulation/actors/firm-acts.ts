@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { changeMember, removeMember } from '#domain/trade/firm-contract.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
@@ -24,7 +25,8 @@ const manage: Act = async (scene) => {
   const among = [sharing, working].find((names) => names.length > 0 && chance.happens(75)) ?? colleagues;
   const other = beside ?? (await cast.member(common.pick(among)));
   const id = other.account?.id ?? '';
-  const [mine, theirs] = [standingOf(memory.trade, actor), standingOf(memory.trade, other)];
+  const standings = () => [standingOf(memory.trade, actor), standingOf(memory.trade, other)] as const;
+  const [mine, theirs] = standings();
   const isSelf = actor.name === other.name;
   const rights = beside ? (['order'] as const) : chance.pick(someRights);
   const removes = chance.happens(45);
@@ -34,7 +36,9 @@ const manage: Act = async (scene) => {
   const { statusCode } = response;
   const mayGrant = (given: readonly string[]) =>
     mine?.rights.includes('manage') && given.every((right) => mine.rights.includes(right));
-  if (statusCode === 200 && mine && theirs) {
+  // Another may have joined or left before this request had its turn.
+  const isSure = isDeepStrictEqual(standings(), [mine, theirs]);
+  if (statusCode === 200 && mine && theirs && isSure) {
     const isColleague = theirs.firm !== '' && mine.firm === theirs.firm;
     const isAllowed = (removes && isSelf) || (mayGrant(theirs.rights) && (removes || mayGrant(rights)));
     if (!isColleague || !isAllowed)

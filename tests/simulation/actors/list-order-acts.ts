@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { Cart } from '#domain/cart/contract.ts';
 import { readQuickOrder } from '#domain/cart/read-quick-order.ts';
 import { findGoodsByNumber } from '#domain/catalog/goods-by-number-contract.ts';
@@ -99,7 +100,10 @@ const orderByList: Act = whileAnswered(async (scene) => {
     return `${wanted.length} lines read`;
   const before = await cartOf(scene);
   const request = { query: {}, body: { items: wanted.map(({ item }) => item) } };
-  const response = await world.insist(actor, addGoodsToCart, request, chance.uuid(), () => undefined);
+  const nothing = () => undefined;
+  // A guest without a cart gets one by each request.
+  const leftOut = (answer: LightMyRequestResponse) => answer.json().left_out;
+  const response = await world.insist(actor, addGoodsToCart, request, chance.uuid(), nothing, leftOut);
   if (response.statusCode !== 200 || !isAlone) return `cart ${response.statusCode}`;
   const { Cart: after, left_out } = addGoodsToCart.response.parse(response.json());
   const isWhole = left_out.length === 0;

@@ -17,6 +17,8 @@ interface Moved {
   /** Of the order. */
   total: number | null;
   refunds: number;
+  /** Went back on PayPal's own pages before. */
+  gone: number;
 }
 
 const moved = `
@@ -25,7 +27,9 @@ const moved = `
     (before ->> 'limit_cents')::int as limited, (after ->> 'net_days')::int as days,
     (before ->> 'net_days')::int as "daysBefore",
     before ->> 'state' as state, (totals ->> 'total_cents')::int as total,
-    (select count(*) from order_refunds where order_id = orders.id)::int as refunds
+    (select count(*) from order_refunds where order_id = orders.id)::int as refunds,
+    (select coalesce(sum(cents), 0) from order_payment_news where order_id = orders.id
+      and order_payment_news.kind in ('refunded', 'reversed') and order_payment_news.at < staff_log.at)::int as gone
   from staff_log left join orders on number = subject_id
   where action in ('order.refund', 'order.cancel', 'purchase_order.approve', 'purchase_order.settle',
     'pro_account.set_terms') order by staff_log.id`;
@@ -38,13 +42,13 @@ function raisedTo({ limit, limited, days, daysBefore }: Moved): number {
 
 /** Returns the cents that count against the limit of one person, after the refunds of the order before. */
 function weightOf(move: Moved, before: number): number {
-  const { action, cents, state, total, refunds } = move;
+  const { action, cents, state, total, refunds, gone } = move;
   if (action === 'order.refund') return before + (cents ?? 0);
   if (action === 'purchase_order.settle') return cents ?? 0;
   if (action === 'purchase_order.approve') return total ?? 0;
   if (action === 'pro_account.set_terms') return raisedTo(move);
   // A cancellation before the approval moves no money; after a refund it moves the rest.
-  return state === 'awaiting_approval' || refunds > 0 ? 0 : (total ?? 0);
+  return state === 'awaiting_approval' || refunds > 0 ? 0 : (total ?? 0) - gone;
 }
 
 export const approvalLaws: readonly Law[] = [

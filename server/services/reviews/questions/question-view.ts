@@ -13,7 +13,7 @@ const answerView = (
   written: isoDayIn(timeZone, writtenAt),
 });
 
-/** Questions with their answers, of which there may be more than of these questions; days of the time zone. */
+/** Questions with their answers, of which there may be more than of these questions. */
 export const questionViews = (
   timeZone: string,
   questions: readonly StoredPost[],
