@@ -40,6 +40,15 @@ export function neededKey(request: FastifyRequest): string {
   return key;
 }
 
+const withoutCart = (caller: Caller): Caller => (caller.kind === 'guest' ? { kind: 'guest' } : caller);
+
+/**
+ * Keys a request by the key that came with it, or else by its content. By content, all guests are one caller,
+ * because a guest who gets a cart between two presses has another token.
+ */
+export const keyedOnce = (caller: Caller, sent: string, key?: string) =>
+  key ? { caller, key: `key:${key}`, sent } : { caller: withoutCart(caller), key: `request:${sent}`, sent };
+
 export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keyHours * 60 * 60 * 1_000);
 
 export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Date) {

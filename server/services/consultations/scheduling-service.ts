@@ -13,6 +13,7 @@ import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
+import { keyedOnce } from '#server/http/idempotency/idempotency-key.ts';
 import { messageOf, plainly } from '#server/http/plain-issue.ts';
 import type { BookingsDeps } from './appointments/bookings.ts';
 import { unknownLead } from './appointments/refusals.ts';
@@ -56,14 +57,12 @@ export class SchedulingService {
   async ask(
     sent: unknown,
     caller: Caller,
-    { key: givenKey, attribution = null }: { key?: string | undefined; attribution?: string | null } = {},
+    { key, attribution = null }: { key?: string | undefined; attribution?: string | null } = {},
   ): Promise<Lead> {
     const { now, idempotency } = this.deps;
     const { request, serving } = this.check(sent);
-    const hash = hashOf(request);
-    // Without a key, the request's hash is the key.
-    const key = givenKey ? `key:${givenKey}` : `request:${hash}`;
-    return idempotency.changeOnce({ route: createLead.path, caller, key, sent: hash }, async (tx) => {
+    const once = { route: createLead.path, ...keyedOnce(caller, hashOf(request), key) };
+    return idempotency.changeOnce(once, async (tx) => {
       const customerId = customerIdOf(caller);
       const { email, phone } = request;
       if (request.do_not_contact) await this.deps.stopContact(tx, { email, phone });

@@ -29,7 +29,8 @@ const keepLetterhead: Act = whileAnswered(async (scene) => {
   if (colleagues.includes(actor.name)) {
     await employ(scene);
     const joined = standingOf(world.memory.trade, actor)?.firm ?? '';
-    if (joined !== '') await giveRights(scene, joined, ['quote', 'order']);
+    if (joined === '') return 'works for no firm';
+    await giveRights(scene, joined, ['quote', 'order']);
   }
   const firm = quotingFirm(scene);
   if (firm === undefined) return 'no firm to quote for';

@@ -35,7 +35,6 @@ export async function migratedFile(): Promise<string> {
   const folder = inProject('node_modules/.cache/test-database');
   const file = join(folder, `${templateKey()}.tar`);
   if (existsSync(file)) return file;
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const pglite = new PGlite({
     extensions: pgliteExtensions,
@@ -52,9 +51,12 @@ export async function migratedFile(): Promise<string> {
   await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
-  // Renamed once complete, so that an interrupted run leaves no partial file.
-  await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
-  await rename(`${file}.part`, file);
+  // Renamed once complete, so that an interrupted run leaves no partial file, nor one beside another run.
+  const part = `${file}.${process.pid}`;
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()));
+  const earlier = readdirSync(folder).filter((name) => name.endsWith('.tar'));
+  await rename(part, file);
+  for (const name of earlier) if (join(folder, name) !== file) await rm(join(folder, name), { force: true });
   return file;
 }
 

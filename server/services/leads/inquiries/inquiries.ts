@@ -15,6 +15,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { ReceivedFile } from '#server/files/receive-form.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
+import { keyedOnce } from '#server/http/idempotency/idempotency-key.ts';
 import { randomUUID } from '#server/runtime/runtime.ts';
 import type { AccountOwner, AccountPart } from '#server/security/account-part.ts';
 import { digestOfKey, type LinkKeys } from '#server/security/link-keys.ts';
@@ -106,7 +107,7 @@ export class Inquiries {
     const id = randomUUID();
     const linkKey = await links.keyOf(id);
     const sent = hashOf(inquiry, files);
-    const once = { route: sendInquiry.path, caller, key: key ? `key:${key}` : `request:${sent}`, sent };
+    const once = { route: sendInquiry.path, ...keyedOnce(caller, sent, key) };
     return changeOnce(once, async (tx) => {
       await checked.spend(tx);
       const { email, phone } = inquiry;

@@ -11,6 +11,7 @@ import { askerEmailKept, refusedKept } from '#domain/reviews/questions/question-
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Idempotency } from '#server/http/idempotency/idempotency.ts';
+import { keyedOnce } from '#server/http/idempotency/idempotency-key.ts';
 import { randomUUID } from '#server/runtime/runtime.ts';
 import type { AccountPart } from '#server/security/account-part.ts';
 import { networkOf } from '#server/security/network-of.ts';
@@ -80,7 +81,7 @@ export class Questions {
     if ('retryAfterMs' in (await tries.begin([{ subject: network, limits }])))
       throw problem.tooManyQuestions();
     const sent = hash('sha256', JSON.stringify([subject.kind, subject.id, text, name, email]));
-    return changeOnce({ route: 'question', caller, key: `request:${sent}`, sent }, async (tx) => {
+    return changeOnce({ route: 'question', ...keyedOnce(caller, sent) }, async (tx) => {
       const id = randomUUID();
       await store.addPost(tx, {
         id,
