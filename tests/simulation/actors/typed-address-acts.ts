@@ -87,6 +87,8 @@ function typedAt({ chance }: Scene, { city, state, postal_code }: (typeof places
 const shown = ({ address1, city, state, postalCode }: FormattedAddress): string =>
   `${address1}, ${city}, ${state} ${postalCode}`;
 
+const canadianCode = / [A-Z]\d[A-Z] \d[A-Z]\d$/;
+
 const radians = Math.PI / 180;
 
 /** Miles over the flat, for short ways. */
@@ -139,7 +141,9 @@ const typeAddress: Act = whileAnswered(async (scene) => {
     precision !== 'place'
   )
     deny(`${chosen.text} is ${JSON.stringify(address)}, known to its ${precision}`);
-  if (address.country !== (isCanadian ? 'CA' : 'US')) deny(`${chosen.text} is in ${address.country}`);
+  // A town that is named like a direction may be across the border.
+  if (address.country !== (canadianCode.test(chosen.text) ? 'CA' : 'US'))
+    deny(`${chosen.text} is in ${address.country}`);
   if (isLocal && !hasTown && address.postalCode !== place.postal_code && address.address1 === street)
     await requireNear(scene, place.postal_code, address.postalCode);
   const [other, , line] = Buffer.from(chosen.address_id, 'base64url').toString().split('\n');
