@@ -55,8 +55,8 @@ export const setOwnDoNotContact = defineEndpoint({
 
 /**
  * Webhook for inbound text messages, authenticated by `x-webhook-secret` (else 403). A message of only STOP
- * or a synonym opts out. Other messages await staff, as does an opt-out before a visit: "CANCEL" may mean the
- * visit. Deduplicated by `id`.
+ * or a synonym opts out, and START or UNSTOP takes that back. Other messages await staff, as does an opt-out
+ * before a visit: "CANCEL" may mean the visit. Deduplicated by `id`.
  */
 export const receiveText = defineEndpoint({
   operationId: 'receiveText',

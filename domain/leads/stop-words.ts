@@ -14,13 +14,22 @@ const fillers = new Set([
   ...['sil', 's', 'il', 'vous', 'te', 'plait', 'svp', 'stp', 'merci', 'les', 'des', 'moi', 'me'],
 ]);
 
-/** Accepts "STOP", "stop please", "ARRÊT", a stop sign; not "cancel my visit on Friday". */
-export function isStopRequest(text: string): boolean {
-  const plain = text
+const withoutMarks = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'’]/gu, '')
     .toLowerCase();
+
+const wordsOf = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Accepts "STOP", "stop please", "ARRÊT", a stop sign; not "cancel my visit on Friday". */
+export function isStopRequest(text: string): boolean {
+  const plain = withoutMarks(text);
   if (/^\s*(?:🛑\s*)+$/u.test(plain)) return true;
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = wordsOf(plain);
   return requests.has(words.filter((word) => !fillers.has(word)).join('')) || requests.has(words.join(''));
 }
+
+/** Accepts the keywords by which carriers lift a STOP, alone. YES may answer a question instead. */
+export const isResumeRequest = (text: string): boolean =>
+  ['start', 'unstop'].includes(wordsOf(withoutMarks(text)).join(' '));

@@ -35,7 +35,7 @@ export const preparations: Preparations = {
   ...each(['call about a form', 'close a late call'], 'leave a form'),
   ...each(['mail brochures', 'print labels'], 'order brochures'),
   ...each(['bring brochures back'], 'mail brochures'),
-  ...each(['deal with a text'], 'send a text message'),
+  ...each(['deal with a text', 'repeat a text message'], 'send a text message'),
   ...each(['answer a question', 'close a question', 'take a question', 'plan a step'], 'ask a question'),
   ...each(['note a question', 'read a question', 'merge questions', 'answer an email'], 'ask a question'),
   ...each(['look over the questions'], 'ask a question'),

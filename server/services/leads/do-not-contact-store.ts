@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { doNotContactLog } from './tables.ts';
 
@@ -11,10 +11,16 @@ export const addContactEntries = async (
   if (entries.length > 0) await tx.insert(doNotContactLog).values(entries);
 };
 
-/** The last entry of each digest, which is the valid one. */
-export const lastEntriesOf = (db: Database, digests: readonly string[]): Promise<StoredContactEntry[]> =>
+/** The last entry of each digest, which is the valid one; or the last from elsewhere than a source. */
+export const lastEntriesOf = (
+  db: Database,
+  digests: readonly string[],
+  elsewhere?: StoredContactEntry['source'],
+): Promise<StoredContactEntry[]> =>
   db
     .selectDistinctOn([doNotContactLog.digest])
     .from(doNotContactLog)
-    .where(inArray(doNotContactLog.digest, [...digests]))
+    .where(
+      and(inArray(doNotContactLog.digest, [...digests]), elsewhere && ne(doNotContactLog.source, elsewhere)),
+    )
     .orderBy(doNotContactLog.digest, desc(doNotContactLog.id));

@@ -35,6 +35,20 @@ export class DoNotContact {
     await this.write(entries, 'resume', { source }, tx);
   }
 
+  /**
+   * Resumes a phone that stopped by text message alone, for a message from it; returns false if it did not. A
+   * stop that came another way is about calls too: staff ask its owner.
+   */
+  async resumeTexted(phone: string, tx: Database): Promise<boolean> {
+    const entries = await this.digests({ phone });
+    const digests = entries.map(({ digest }) => digest);
+    const [last] = await lastEntriesOf(tx, digests);
+    const [elsewhere] = await lastEntriesOf(tx, digests, 'text');
+    if (last?.action !== 'stop' || elsewhere?.action === 'stop') return false;
+    await this.write(entries, 'resume', { source: 'text' }, tx);
+    return true;
+  }
+
   async covers(contact: Contactable): Promise<boolean> {
     return (await this.stopped(contact)).length > 0;
   }

@@ -4,12 +4,17 @@ import { inboundTexts } from './tables.ts';
 
 export type StoredText = typeof inboundTexts.$inferSelect;
 
-/** Stores a message once per provider id. */
+/** Stores a message once per provider id, and returns its own id, or undefined if it was delivered before. */
 export async function addInboundText(
   tx: Database,
   message: Omit<typeof inboundTexts.$inferInsert, 'doneAt'>,
-): Promise<void> {
-  await tx.insert(inboundTexts).values(message).onConflictDoNothing();
+): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(inboundTexts)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: inboundTexts.id });
+  return added?.id;
 }
 
 /** Open messages, oldest first. */

@@ -1,4 +1,4 @@
-import { isStopRequest } from '#domain/leads/stop-words.ts';
+import { isResumeRequest, isStopRequest } from '#domain/leads/stop-words.ts';
 import type { DeskText } from '#domain/messages/staff-sms-contract.ts';
 import { keptPhone } from '#domain/validation/phone.ts';
 import type { Database } from '#server/db/database.ts';
@@ -28,26 +28,34 @@ export class InboundTexts {
     message: { from: string; body: string; id?: string | undefined },
     secret: unknown,
   ): Promise<void> {
-    const { db, now, doNotContact, secret: right } = this.deps;
+    const { db, now, secret: right } = this.deps;
     if (right === undefined || !isSameSecret(String(secret), right))
       throw new HttpError(403, { code: 'wrong_secret', message: 'The secret of this webhook is not right' });
-    const from = keptPhone(message.from);
-    const isStop = isStopRequest(message.body);
-    const receivedAt = now();
+    // PostgreSQL rejects NUL and lone surrogates.
+    const body = message.body.replace(/[\0\p{Cs}]/gu, ' ').trim();
+    const text = {
+      messageId: message.id ?? null,
+      from: keptPhone(message.from),
+      body,
+      receivedAt: now(),
+      isStop: isStopRequest(body),
+    };
     await inTransaction(db, async (tx) => {
-      if (isStop) {
-        await doNotContact.stop({ phone: from }, 'text', tx);
-        if (!(await this.deps.visitsOf(tx, [from], receivedAt)).has(from)) return;
-      }
-      await addInboundText(tx, {
-        messageId: message.id ?? null,
-        from,
-        // PostgreSQL rejects NUL and lone surrogates.
-        body: message.body.replace(/[\0\p{Cs}]/gu, ' ').trim(),
-        receivedAt,
-        isStop,
-      });
+      // A provider may deliver a STOP again after the phone has taken it back.
+      const id = await addInboundText(tx, text);
+      if (id !== undefined && (await this.follow(tx, text))) await finishText(tx, id, text.receivedAt);
     });
+  }
+
+  /** Follows a keyword, and returns whether staff need not read the message. */
+  private async follow(
+    tx: Database,
+    { from, body, isStop, receivedAt }: { from: string; body: string; isStop: boolean; receivedAt: Date },
+  ): Promise<boolean> {
+    const { doNotContact, visitsOf } = this.deps;
+    if (!isStop) return isResumeRequest(body) && doNotContact.resumeTexted(from, tx);
+    await doNotContact.stop({ phone: from }, 'text', tx);
+    return !(await visitsOf(tx, [from], receivedAt)).has(from);
   }
 
   /** Open messages, oldest first. */

@@ -1,4 +1,4 @@
-import { isStopRequest } from '#domain/leads/stop-words.ts';
+import { isResumeRequest, isStopRequest } from '#domain/leads/stop-words.ts';
 
 it.each([
   ...['STOP', 'stop', ' Stop. ', '"stop"', 'STOP!!', 'S\u200BTOP', 'stop please', 'Please STOP', 'pls stop'],
@@ -58,3 +58,14 @@ it.each([
 ])('%j is a message for a person', (text) => {
   expect(isStopRequest(text)).toBe(false);
 });
+
+it.each(['START', ' start. ', 'Unstop', 'ＳＴＡＲＴ'])('%j takes a STOP back', (text) => {
+  expect(isResumeRequest(text)).toBe(true);
+});
+
+it.each(['', 'YES', 'start now', 'Please start', 'restart', 'un stop', 'STOP'])(
+  '%j takes nothing back',
+  (text) => {
+    expect(isResumeRequest(text)).toBe(false);
+  },
+);

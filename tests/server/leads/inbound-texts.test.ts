@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { receiveText } from '#domain/leads/contract.ts';
+import { receiveText, stopContact } from '#domain/leads/contract.ts';
 import { checkContact } from '#domain/leads/staff-contract.ts';
 import { finishText, listTexts } from '#domain/messages/staff-sms-contract.ts';
 import { asAccount } from '#tests/support/account/staff-accounts.ts';
@@ -59,6 +59,35 @@ it('says which visits lie ahead, and notes a CANCEL that may mean one', async ()
   ]);
   const check = await call(test.app, checkContact, { body: { phone: '203-555-0171' } }, agent);
   expect(check.texts).toBe(false);
+});
+
+const mayText = async (phone: string) =>
+  (await call(test.app, checkContact, { body: { phone } }, agent)).texts;
+
+it.each(['START', 'unstop.'])(
+  'is taken back by %s, and a STOP that is delivered again stays so',
+  async (word) => {
+    const from = word === 'START' ? '+12035550175' : '+12035550176';
+    await take('STOP', from, `stop ${word}`);
+    expect(await mayText(from)).toBe(false);
+    await take(word, from, `start ${word}`);
+    expect([await mayText(from), await waiting()]).toEqual([true, []]);
+    await take('STOP', from, `stop ${word}`);
+    expect(await mayText(from)).toBe(true);
+    await take('STOP', from, `stop again ${word}`);
+    await take(word, from, `start ${word}`);
+    expect([await mayText(from), await waiting()]).toEqual([false, []]);
+  },
+);
+
+it('waits at the desk as START, if the stop was asked for elsewhere, and as YES', async () => {
+  const from = '+12035550177';
+  await call(test.app, stopContact, { body: { phone: from } });
+  await take('STOP', from);
+  await take('START', from);
+  await take('YES', '+12035550178');
+  expect((await waiting()).map(({ body }) => body)).toEqual(['START', 'YES']);
+  expect(await mayText(from)).toBe(false);
 });
 
 it('is deleted ninety days after it came', async () => {

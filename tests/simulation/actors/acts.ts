@@ -105,6 +105,7 @@ import { siteFigureActs } from './site-figure-acts.ts';
 import { siteSearchActs } from './site-search-acts.ts';
 import { strayEmailActs } from './stray-email-acts.ts';
 import { termsActs } from './terms-acts.ts';
+import { textActs } from './text-acts.ts';
 import { tradeAccountActs } from './trade-account-acts.ts';
 import { tradeDeskActs } from './trade-desk-acts.ts';
 import { typedAddressActs } from './typed-address-acts.ts';
@@ -197,6 +198,7 @@ export const acts = {
   ...repeatActs,
   ...countActs,
   ...termsActs,
+  ...textActs,
   ...consultantActs,
   ...questionDeskActs,
   ...workActs,

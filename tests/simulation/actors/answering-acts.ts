@@ -1,8 +1,7 @@
-import { receiveText } from '#domain/leads/contract.ts';
 import { deliveryFields } from '#server/sandbox/mail/reply-stand-in.ts';
 import type { Chance } from '../world/chance.ts';
 import { brandZone } from '../world/places.ts';
-import { mailKey, textsSecret } from '../world/settings.ts';
+import { mailKey } from '../world/settings.ts';
 import { stepOf } from '../world/settings-of.ts';
 import type { Act, Scene } from './acts.ts';
 import { answerQuestion } from './desk-acts.ts';
@@ -78,22 +77,7 @@ const repeatEmail: Act = async ({ world, chance }) => {
   return `${await world.deliver(chance.pick(laterDeliveries), () => undefined)}`;
 };
 
-const textMessages = ['STOP', 'Stop please', 'Can you come at 3 instead?', 'Thank you'] as const;
-
-const sendText: Act = async ({ world, actor, chance }) => {
-  const text = chance.pick(textMessages);
-  const id = `SM${chance.uuid()}`;
-  const provider = { ...actor, headers: () => ({ 'x-webhook-secret': textsSecret }), keep: () => undefined };
-  const body = { from: actor.phone, body: text, id };
-  const response = await world.insist(provider, receiveText, { body }, chance.uuid(), () => {
-    if (/^stop/i.test(text)) world.memory.stop(undefined, actor.phone);
-    else world.memory.texts.add(id);
-  });
-  return `${text}: ${response.statusCode}`;
-};
-
 export const answeringActs = {
   'answer an email': answerEmail,
   'repeat an email': repeatEmail,
-  'send a text message': sendText,
 } satisfies Record<string, Act>;

@@ -132,6 +132,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'call in sick',
     'note a visit',
     'send a text message',
+    'repeat a text message',
     'ask not to be contacted',
     'find in the lists',
     'read a day',
@@ -165,6 +166,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'try the desk',
     'deal with a text',
     'send a text message',
+    'repeat a text message',
   ],
   questions: [
     'ask a question',

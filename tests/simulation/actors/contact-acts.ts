@@ -17,6 +17,7 @@ const isPast = (at: number | undefined): boolean => at !== undefined && at < Dat
 const setOwn: Act = async ({ world, actor, chance, isAlone }) => {
   const { memory } = world;
   const isStopped = chance.happens(55);
+  memory.stoppedElsewhere.add(actor.phone);
   const response = await world.ask(actor, setOwnDoNotContact, { body: { do_not_contact: isStopped } });
   // Before the answer, the order is unknown; without one, the outcome.
   if (response.statusCode !== 200) memory.resume(actor.email);
@@ -46,6 +47,17 @@ const wasStopped = ({ memory }: World, email: string, phone: string) => ({
   phone: isPast(memory.stoppedPhones.get(phone)),
 });
 
+/** Whether an earlier choice was taken back, or a form may have stopped a person. */
+export const mayBeUnsure = (
+  { memory }: World,
+  { email, phone }: Readonly<{ email: string; phone: string }>,
+): boolean =>
+  memory.wasResumed(email) ||
+  memory.wasResumed(phone) ||
+  [...memory.forms.values()].some(
+    (form) => (form.email === email || form.phone === phone) && (form.isNotContacted || form.isDoubtful),
+  );
+
 /** Who never asked for no contact may be written to: no other word of theirs stops it. */
 function requireAllowed(
   { world, isOnly }: Scene,
@@ -53,13 +65,7 @@ function requireAllowed(
   allowed: { emails: boolean; texts: boolean },
 ): void {
   const { memory } = world;
-  const isUnsure =
-    memory.wasResumed(email) ||
-    memory.wasResumed(phone) ||
-    [...memory.forms.values()].some(
-      (form) => (form.email === email || form.phone === phone) && (form.isNotContacted || form.isDoubtful),
-    );
-  if (!isOnly || isUnsure) return;
+  if (!isOnly || mayBeUnsure(world, { email, phone })) return;
   if (!allowed.emails && !memory.stopped.has(email))
     throw new BrokenPromise(`${name} asked for nothing, and the desk may not write to ${email}`);
   if (!allowed.texts && !memory.stoppedPhones.has(phone))

@@ -124,6 +124,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'answer an email': { actors: applicants, share: 5, repeats: true },
   'repeat an email': { actors: people.programs, share: 2, repeats: true },
   'send a text message': { actors: shoppers, share: 4, repeats: true },
+  'repeat a text message': { actors: people.programs, share: 2, repeats: true },
   'write a review': { actors: customers.slice(0, 6), share: 6 },
   'change a review': { actors: customers.slice(0, 6), share: 4 },
   'remove a review': { actors: customers.slice(0, 6), share: 1 },

@@ -44,7 +44,6 @@ async function openLink({ world, actor }: Scene, key: string) {
   return response.statusCode === 200 ? openInvitation.response.parse(response.json()).invitation : undefined;
 }
 
-/** Presses the link of an email, or changes and removes the review by it. */
 /** The review is as it was sent last, with its photos. */
 async function requireSent(scene: Scene, key: string, words: string): Promise<void> {
   const review = (await openLink(scene, key))?.subjects[0]?.review;
@@ -54,6 +53,7 @@ async function requireSent(scene: Scene, key: string, words: string): Promise<vo
   if (now !== words) throw new BrokenPromise(`${review.id} was confirmed as ${words}, and is ${now}`);
 }
 
+/** Presses the link of an email, or changes and removes the review by it. */
 const useLink: Act = async (scene) => {
   const { world, actor, chance } = scene;
   const links = await linksOf(scene);

@@ -55,7 +55,7 @@ export const answerLaws: readonly Law[] = [
     },
   },
   {
-    law: 'a text message that is no request to stop waits at the desk, once',
+    law: 'each text message is stored once',
     complaints: async (world) => {
       if (world.memory.texts.size === 0) return [];
       const rows = await world.rows<{ id: string }>('select message_id as id from inbound_texts');

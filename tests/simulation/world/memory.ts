@@ -101,9 +101,13 @@ export class Memory {
   /** Emails that answered ours, by Message-ID, and deliveries that their provider repeats. */
   readonly replies = new Map<string, { reference: string; kind: 'reply' | 'automatic' | 'bounce' }>();
   readonly laterDeliveries: Record<string, string>[] = [];
-  /** Phones that sent STOP, with the time of the answer in ms, and ids of other text messages. */
+  /** Phones that asked not to be contacted, with the time of the answer in ms; how they ever did. */
   readonly stoppedPhones = new Map<string, number>();
+  readonly stoppedElsewhere = new Set<string>();
+  readonly texted = new Set<string>();
+  /** Ids of text messages, and those that their provider repeats. */
   readonly texts = new Set<string>();
+  readonly laterTexts: { id: string; from: string; body: string }[] = [];
   /** Text messages that staff dealt with, with the status of the answer. */
   readonly doneTexts = new Map<number, number>();
   readonly reviews = new ReviewFacts();
@@ -141,11 +145,25 @@ export class Memory {
   private readonly resumed = new Map<string, number>();
   /** A person asked not to be contacted. Of what was taken back in the same moment, the order is unknown. */
   stop(email: string | undefined, phone?: string): void {
-    const note = (stopped: Map<string, number>, contact: string) => {
-      if (this.resumed.get(contact) !== Date.now() && !stopped.has(contact)) stopped.set(contact, Date.now());
-    };
-    if (email) note(this.stopped, email.trim().toLowerCase());
-    if (phone) note(this.stoppedPhones, phone.replace(/\D/g, '').slice(-10));
+    if (email) this.noteStop(this.stopped, email.trim().toLowerCase());
+    if (!phone) return;
+    const number = phone.replace(/\D/g, '').slice(-10);
+    this.noteStop(this.stoppedPhones, number);
+    this.stoppedElsewhere.add(number);
+  }
+  /** A phone sent STOP. */
+  stopTexts(phone: string): void {
+    this.noteStop(this.stoppedPhones, phone);
+    this.texted.add(phone);
+  }
+  /** A phone took its STOP back. If it asked elsewhere too, that may lift nothing. */
+  resumeTexted(phone: string): void {
+    if (!this.texted.has(phone)) return;
+    this.stoppedPhones.delete(phone);
+    this.resumed.set(phone, Date.now());
+  }
+  private noteStop(stopped: Map<string, number>, contact: string): void {
+    if (this.resumed.get(contact) !== Date.now() && !stopped.has(contact)) stopped.set(contact, Date.now());
   }
   /** Taken back at any time. */
   wasResumed(contact: string | undefined): boolean {
