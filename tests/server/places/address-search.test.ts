@@ -96,6 +96,22 @@ describe('a street alone', () => {
     expect((await answered('12 main street north', '06851'))[0]).toBe('12 Main St N, Norwalk, CT 06851');
   });
 
+  it.each(['north', 'north west', 'Northwest', 'N.'])(
+    'keeps the direction that ends it: %s',
+    async (typed) => {
+      const short = /west/i.test(typed) ? 'NW' : 'N';
+      const found = [
+        ['06851', 'Norwalk, CT 06851'],
+        ['M5V 3L9', 'Downtown Toronto, ON M5V 3L9'],
+      ];
+      for (const [code, place] of found)
+        for (const comma of [',', ''])
+          expect(await answered(`12 main street ${typed}${comma} ${code}`)).toEqual([
+            `12 Main St ${short}, ${place}`,
+          ]);
+    },
+  );
+
   it('in Canada is answered at the code that was given only: any other would be invented', async () => {
     expect(await answered('100 king st w', 'm5x1a9')).toEqual([
       '100 King St W, Downtown Toronto, ON M5X 1A9',
