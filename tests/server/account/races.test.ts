@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseClient } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { readSecretKey } from '#server/security/secret-store.ts';
 import { findAccount, insertAccount } from '#server/services/account/identity/accounts/account-store.ts';
 import { readIdentityKeys } from '#server/services/account/identity/identity-keys.ts';
@@ -54,6 +55,41 @@ describe('the link of a letter', () => {
     expect(emails.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
     const account = await findAccount(database.db, { email });
     expect(await argon2Passwords.isRight(`a lamp, number ${winner}`, account?.passwordHash)).toBe(true);
+  });
+});
+
+describe('two confirmations of one change at once', () => {
+  it('change the address, however they meet', async () => {
+    const { accounts, emails } = accountServiceOn(database.db);
+    const passwordHash = await argon2Passwords.hash('blue curtain lamp');
+    for (let round = 0; round < 10; round += 1) {
+      const [email, newEmail] = [`half-${round}@example.com`, `other-${round}@example.com`];
+      const account = await insertAccount(database.db, { email, passwordHash, now: new Date() });
+      await accounts.requestEmailChange(account?.id ?? '', 'blue curtain lamp', newEmail);
+      const tokens = emails.slice(-2).flatMap((letter) => ('token' in letter ? [letter.token] : []));
+      const results = await Promise.all(tokens.map((token) => accounts.confirm(token)));
+      expect(results.toSorted()).toEqual(['changed', 'one-to-go']);
+      expect(await findAccount(database.db, { email: newEmail })).toBeDefined();
+    }
+  });
+});
+
+describe('links for one address that are asked for at once', () => {
+  it('leave one, and its email alone is sent', async () => {
+    const { accounts, promised } = accountServiceOn(database.db);
+    for (let round = 0; round < 10; round += 1) {
+      const email = `ida-${round}@example.com`;
+      await insertAccount(database.db, { email, passwordHash: '', now: new Date() });
+      await Promise.all([1, 2, 3].map((at) => accounts.requestReset(email, `203.0.${round}.${at}`)));
+      const asked = promised.splice(0);
+      expect(asked).toHaveLength(3);
+      const written = await Promise.all(
+        asked.map((link) => inTransaction(database.db, (tx) => accounts.emailFor(tx, link))),
+      );
+      const sent = written.flatMap((letter) => (letter && 'token' in letter ? [letter.token] : []));
+      expect(sent).toHaveLength(1);
+      expect(await accounts.resetPassword(sent[0] ?? '', `a lamp in room ${round}`)).toBe('changed');
+    }
   });
 });
 

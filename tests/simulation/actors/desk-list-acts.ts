@@ -28,7 +28,9 @@ const dealWithText: Act = async (given) => {
   const scene = withColleague(given);
   const { world, actor, common, isOnly } = scene;
   const { doneTexts } = world.memory;
-  const kept = await world.rows<Text>(`select id::int, "from" from inbound_texts order by received_at, id`);
+  // A keyword alone, without a visit ahead, leaves staff nothing to do.
+  const kept = await world.rows<Text>(`select id::int, "from" from inbound_texts
+    where not (done_at = received_at and body ~* '^(stop|start|unstop)') order by received_at, id`);
   const list = await openTexts(scene);
   if (!list) return 'not answered';
   const again = list.texts.find(({ id }) => doneTexts.get(id) === 200);

@@ -7,6 +7,7 @@ import {
   deleteAccount,
   findAccount,
   insertAccount,
+  lockAccount,
   type StoredAccount,
   updateAccount,
 } from './accounts/account-store.ts';
@@ -88,8 +89,11 @@ export class AccountService {
     await this.promiseLink('reset-password', { email: comparedEmail(email) }, address);
   }
 
-  async emailFor({ purpose, email: to, token }: PromisedLink): Promise<IdentityEmail> {
-    const account = await findAccount(this.deps.db, { email: to });
+  /** Returns undefined if a later link replaced it, so that the last email has the link that works. */
+  async emailFor(tx: Database, promised: PromisedLink): Promise<IdentityEmail | undefined> {
+    const { purpose, email: to, token } = promised;
+    if (await this.deps.links.isReplaced(tx, promised)) return undefined;
+    const account = await findAccount(tx, { email: to });
     if (purpose === 'register')
       return account ? { kind: 'account-exists', to } : { kind: 'confirm-address', to, token };
     return account ? { kind: 'reset-password', to, token } : { kind: 'no-account', to };
@@ -205,7 +209,8 @@ export class AccountService {
 
   private async takeHalf(tx: Database, { accountId, payload, purpose }: StoredLink): Promise<LinkResult> {
     const { newEmail = '' } = payload;
-    const account = accountId ? await findAccount(tx, { id: accountId }) : undefined;
+    // Of two halves at once, the second one sees the first.
+    const account = accountId ? await lockAccount(tx, accountId) : undefined;
     if (!account) return 'useless';
     const other = purpose === 'change-email' ? 'allow-email-change' : 'change-email';
     const asked = { accountId: account.id, purpose: other, newEmail, now: this.deps.now() } as const;

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import type { LinkPurpose } from './domain.ts';
 import { identityLinks } from './tables.ts';
 
@@ -12,13 +13,20 @@ const isReplaced = sql`${identityLinks.payload} ? 'replaced'`;
 const unusedOf = ({ email, purpose }: Pick<NewLink, 'email' | 'purpose'>) =>
   and(eq(identityLinks.email, email), eq(identityLinks.purpose, purpose), isNull(identityLinks.usedAt));
 
+/** Until the transaction ends, no other one replaces the links of a purpose to an address. */
+export const lockLinks = (
+  tx: Database,
+  { email, purpose }: Pick<NewLink, 'email' | 'purpose'>,
+): Promise<void> => lockName(tx, `links for ${purpose} to ${email}`);
+
 /** Replaces an earlier link of the same purpose and address. */
-export async function insertLink(db: Database, link: NewLink): Promise<void> {
-  await db
+export async function insertLink(tx: Database, link: NewLink): Promise<void> {
+  await lockLinks(tx, link);
+  await tx
     .update(identityLinks)
     .set({ payload: sql`${identityLinks.payload} || ${JSON.stringify(replacedMark)}::jsonb` })
     .where(unusedOf(link));
-  await db.insert(identityLinks).values(link);
+  await tx.insert(identityLinks).values(link);
 }
 
 export async function deleteLinks(db: Database, link: Pick<NewLink, 'email' | 'purpose'>): Promise<void> {

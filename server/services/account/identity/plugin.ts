@@ -104,13 +104,14 @@ export async function addIdentityService(app: FastifyInstance, deps: IdentityDep
     changeEmail: deps.changeEmail,
     promiseEmail: (tx, link) => jobs.send(tx, emailQueue, link),
   });
-  jobs.handle(emailQueue, async (payload, { done }) => {
-    const email = await accounts.emailFor(promisedSchema.parse(payload));
-    await inTransaction(db, async (tx) => {
+  jobs.handle(emailQueue, (payload, { done, leaveOut }) =>
+    inTransaction(db, async (tx) => {
+      const email = await accounts.emailFor(tx, promisedSchema.parse(payload));
+      if (!email) return leaveOut('a later link replaced it');
       await jobs.send(tx, mailQueue, renderIdentityEmail(email, { brand: brand(), origin }));
       await done(tx);
-    });
-  });
+    }),
+  );
 
   const endSignIn = async (grantId: string): Promise<void> => {
     const tokensEnd = new Date(now().getTime() + lifetimes.accessToken * 1000);

@@ -4,6 +4,7 @@ import {
   deleteLinks,
   findLink,
   insertLink,
+  lockLinks,
   type StoredLink,
   takeLink,
   type UselessLink,
@@ -27,6 +28,15 @@ export class AccountLinks {
 
   whyUseless(token: string): Promise<UselessLink> {
     return whyUseless(this.deps.db, digest(token));
+  }
+
+  /** Whether a later link has replaced one; none does until the transaction ends. */
+  async isReplaced(
+    tx: Database,
+    { purpose, email, token }: { token: string } & Pick<StoredLink, 'email' | 'purpose'>,
+  ) {
+    await lockLinks(tx, { purpose, email });
+    return (await whyUseless(tx, digest(token))) === 'replaced';
   }
 
   use(tx: Database, purpose: LinkPurpose, token: string): Promise<StoredLink | undefined> {

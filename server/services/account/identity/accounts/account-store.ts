@@ -21,6 +21,12 @@ export async function findAccount(
   return account;
 }
 
+/** Locks an account against other changes until the transaction ends. */
+export async function lockAccount(tx: Database, id: string): Promise<StoredAccount | undefined> {
+  const [account] = await tx.select().from(identityAccounts).where(eq(identityAccounts.id, id)).for('update');
+  return account;
+}
+
 /** Returns undefined if the address already has an account. */
 export async function insertAccount(
   db: Database,
