@@ -170,9 +170,11 @@ export const orderLaws: readonly Law[] = [
       const refunds = await world.rows<{ number: string; cents: number; reason: string }>(`
         select number, cents, reason from order_refunds join orders on orders.id = order_id`);
       if (refunds.length === 0) return [];
+      // Money of a canceled order that goes back once more belongs to no refund of staff.
       const emails = await world.rows<{ subject: string; text: string }>(`
         ${withEmails} select subject, text from emails
-        where subject ~ '((is on its way back|is off your account)$|^We have paid you for )'`);
+        where subject ~ '((is on its way back|is off your account)$|^We have paid you for )'
+          and text not like '%The reason: The order was canceled.%'`);
       const numbers = new Set(refunds.map(({ number }) => number));
       return [...numbers].flatMap((number) => {
         const own = refunds.filter((refund) => refund.number === number);
