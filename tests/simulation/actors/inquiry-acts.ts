@@ -157,7 +157,9 @@ const merge: Act = async (given) => {
   // The law about its state does not know of the thread.
   inquiries.delete(from);
   const sent = await move(scene, mergeInquiry, { params: { reference: from }, body: { into } });
-  if (Number(sent) < 500 && sent !== '200' && !merged.has(from)) inquiries.add(from);
+  // Another act may have answered it before this was refused.
+  const isKnown = Number(sent) < 500 && sent !== '200' && scene.isOnly;
+  if (isKnown && !merged.has(from)) inquiries.add(from);
   if (sent === '200' || Number(sent) >= 500) waitsSince.set(into, Date.now());
   // Without an answer it is unknown whether an answered question waits again.
   if (Number(sent) >= 500 && answered.delete(into)) inquiries.delete(into);
