@@ -12,10 +12,6 @@ export const directions: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** True for `North`, `N.` and `north west`, which end a street more often than they name a town. */
-export const isDirection = (words: string): boolean =>
-  directions.has(words.toLowerCase().replace(/[ .]+/g, ''));
-
 /** Joins `north west` to NW. Skips single letters: `N W` may be North and the W of a West Street. */
 export const joinedDirection = (one: string, other: string): string | undefined =>
   one.length > 2 && other.length > 2 ? directions.get(one + other) : undefined;

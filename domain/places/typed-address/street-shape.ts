@@ -1,5 +1,7 @@
 import { directions, joinedDirection } from '../directions.ts';
+import { addressWords } from './address-words.ts';
 import { streetSuffixes } from './street-suffixes.ts';
+import { isUnits } from './units.ts';
 
 const low = (word: string | undefined): string => (word ?? '').toLowerCase();
 
@@ -21,3 +23,10 @@ export const directionLength = (words: readonly string[], at: number): 0 | 1 | 2
 /** Returns whether a word is a suffix after a name: the `St` of `Main St`, not of `St James`. */
 export const endsStreet = (words: readonly string[], at: number): boolean =>
   at > numberLength(words) && streetSuffixes.has(low(words[at]));
+
+/** True for `North`, `N.` and `north west suite 210`, which end a street more often than they name a town. */
+export function isStreetEnd(text: string): boolean {
+  const words = addressWords(text);
+  const direction = directionLength(words, 0);
+  return direction > 0 && (words.length === direction || isUnits(words.slice(direction)));
+}

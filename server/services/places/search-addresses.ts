@@ -5,7 +5,6 @@ import {
   longestAddressId,
   suggestionLimit,
 } from '#domain/places/address-contract.ts';
-import { isDirection } from '#domain/places/directions.ts';
 import { cleanLine } from '#domain/places/typed-address/address-words.ts';
 import { formatStreetLine, hasHouseNumber } from '#domain/places/typed-address/format-street-line.ts';
 import { formatTown, isPartOf } from '#domain/places/typed-address/format-town.ts';
@@ -14,6 +13,7 @@ import {
   type Reading,
   type TypedAddress,
 } from '#domain/places/typed-address/parse-typed-address.ts';
+import { isStreetEnd } from '#domain/places/typed-address/street-shape.ts';
 import { type AddressBook, type FoundAddress, unknownAddress } from './address-book.ts';
 import { isCanadian, type Place, type Places } from './places.ts';
 
@@ -117,7 +117,7 @@ export class OwnAddressBook implements AddressBook {
       states.length === 0 || states.some((state) => placeStates.includes(state));
     const meant =
       readings.find((reading) => inState(reading) && isHere(reading)) ??
-      readings.find((reading) => inState(reading) && reading.sure && !isDirection(reading.city)) ??
+      readings.find((reading) => inState(reading) && reading.sure && !isStreetEnd(reading.city)) ??
       readings.find((reading) => inState(reading) && reading.city === '');
     if (!meant) return [];
     // Canadian data lists towns by neighborhood; Toronto alone is valid too.
@@ -151,7 +151,7 @@ export class OwnAddressBook implements AddressBook {
         const found = partsAt(reading.street, this.named(reading, { begun, code, near }));
         if (found.length === 0) continue;
         // `12 mount vernon` may be an incomplete street near the visitor, `12 main street north` a whole one.
-        const isTown = reading.sure && !isDirection(reading.city);
+        const isTown = reading.sure && !isStreetEnd(reading.city);
         const unfinished = isTown || reading.states.length > 0 ? [] : this.around(readings, near).slice(0, 1);
         return [...unfinished, ...found];
       }
