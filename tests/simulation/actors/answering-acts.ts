@@ -61,7 +61,7 @@ const answerEmail: Act = async (scene) => {
       if (kind === 'reply') {
         memory.answered.delete(reference);
         memory.closed.delete(reference);
-      } else memory.answered.set(reference, at);
+      } else if (memory.answered.has(reference) && kind === sent.at(-1)) memory.answered.set(reference, at);
     };
     statuses.push(await world.deliver(fields, remember));
     if (chance.happens(40)) statuses.push(await world.deliver(fields, () => undefined));

@@ -67,19 +67,24 @@ export async function requireOffered(
   const { world } = scene;
   const place = places.find((one) => one.branch === branch);
   if (!place || !span || !consultant) return;
-  const isAway = [...world.memory.blocks].some(
-    ([name, one]) =>
-      name !== own &&
-      !one.isOpened &&
-      one.branch === branch &&
-      one.spans.some((other) => other.until > span.from - day),
-  );
-  const isBusy = await world.rows(`select 1 from appointments where consultant_id = '${consultant}'
-    and state in ('held', 'pending', 'confirmed') and starts_at > to_timestamp(${(span.from - 5 * hour) / 1000})`);
-  if (isAway || isBusy.length > 0 || world.memory.leaves.has(consultant)) return;
+  const isTaken = async (): Promise<boolean> => {
+    const isAway = [...world.memory.blocks].some(
+      ([name, one]) =>
+        name !== own &&
+        !one.isOpened &&
+        one.branch === branch &&
+        one.spans.some((other) => other.until > span.from - day),
+    );
+    const busy = await world.rows(`select 1 from appointments where consultant_id = '${consultant}'
+      and state in ('held', 'pending', 'confirmed') and starts_at > to_timestamp(${(span.from - 5 * hour) / 1000})`);
+    return isAway || busy.length > 0 || world.memory.leaves.has(consultant);
+  };
+  if (await isTaken()) return;
   const ahead = Math.max(0, Math.floor((span.from - Date.now()) / day) - 1);
   const offered = await offeredTimes(scene, { place, type: 'virtual' }, ahead);
-  if (offered.length > 0 && !offered.some(({ START_DATE }) => Date.parse(START_DATE) === span.from))
+  const isOffered = offered.some(({ START_DATE }) => Date.parse(START_DATE) === span.from);
+  // Another may have taken it meanwhile.
+  if (offered.length > 0 && !isOffered && !(await isTaken()))
     throw new BrokenPromise(
       `${consultant} works on ${new Date(span.from).toISOString()}, and is not offered`,
     );

@@ -26,11 +26,12 @@ async function draftsOf({ world, actor }: Scene): Promise<{ id: string; publish_
   return listed.statusCode === 200 ? listDrafts.response.parse(listed.json()).drafts : [];
 }
 
-/** The time of a draft that was planned, which one that is saved keeps; a release takes it away. */
+/** The time of a draft that was planned, which one that is saved keeps; undefined without an answer. */
 async function timeOf(scene: Scene, id: string): Promise<string | undefined> {
   const plan = scene.world.memory.planned.get(id);
   if (!plan || !scene.isOnly || plan.dueAt <= Date.now()) return undefined;
-  return (await draftsOf(scene)).find((one) => one.id === id)?.publish_at;
+  const drafts = await draftsOf(scene);
+  return drafts.length > 0 ? (drafts.find((one) => one.id === id)?.publish_at ?? 'none') : undefined;
 }
 
 /** Reads an article's form and saves it with another title; another editor may save in between. */
@@ -54,7 +55,8 @@ async function saveArticle(scene: Scene, slug: string): Promise<string> {
   // Without an answer, it may be saved.
   else if (statusCode >= 500 && known) world.memory.titles.set(slug, [...known, title]);
   const kept = time && statusCode === 200 ? await timeOf(scene, `articles/${slug}`) : time;
-  if (kept !== time) throw new BrokenPromise(`${slug} was planned at ${time}, is saved, and is at ${kept}`);
+  if (kept !== undefined && kept !== time)
+    throw new BrokenPromise(`${slug} was planned at ${time}, is saved, and is at ${kept}`);
   return `${slug}: ${statusCode}`;
 }
 
@@ -133,9 +135,10 @@ const giveUpPlan: Act = async (scene) => {
   const parts = { params: { collection, slug }, body: { publish_at: null } };
   const response = await world.ask(actor, scheduleDraft, parts);
   const { statusCode } = response;
-  // Another editor may have planned it again meanwhile.
-  if (planned.get(id) === plan && (statusCode === 200 || statusCode >= 500)) planned.delete(id);
-  if (statusCode === 200 && !planned.has(id)) unplanned.set(id, Date.now());
+  // Another editor may have planned it again meanwhile, before this or after it.
+  const isSame = planned.get(id) === plan;
+  if (statusCode === 200 || statusCode >= 500) planned.delete(id);
+  if (statusCode === 200 && isSame) unplanned.set(id, Date.now());
   if (statusCode === 200) {
     const answered = scheduleDraft.response.parse(response.json()).draft.publish_at;
     const listed = isOnly ? (await draftsOf(scene)).find((one) => one.id === id)?.publish_at : undefined;

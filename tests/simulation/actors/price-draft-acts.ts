@@ -125,7 +125,11 @@ const guardPrices: Act = async (scene) => {
   const isPlanned = isOnly && planned.statusCode === 200;
   if (isPlanned && now !== undefined && now !== publish_at)
     throw new BrokenPromise(`${draft} is planned for ${publish_at}, and reads ${now}`);
-  if (isPlanned) await requireRow(scene, { publish_at, state: 'changed' });
+  // A removal whose end was not answered may be planned still.
+  const removed = isPlanned ? await plannedFor(scene, removal) : undefined;
+  const isLeaving = removed !== undefined && !removed.startsWith('no ');
+  const row = { publish_at, state: 'changed' as const, ...(isLeaving && { unpublish_at: removed }) };
+  if (isPlanned) await requireRow(scene, row);
   const said = `unseen ${unseen}, planned ${planned.statusCode}, tried ${tried}`;
   if (chance.happens(40)) {
     const asked = await world.ask(actor, createRelease, { body: { drafts: [draft] } });

@@ -71,7 +71,9 @@ async function changeOne(scene: Scene, cart: Cart, line: Line): Promise<string> 
   const { chance } = scene;
   const [items, saved, own] = [piecesOf(cart), savedOf(cart), add(new Map(), [line])];
   const params = { id: line.id };
-  const way = chance.pick(['save', 'save', 'remove', 'change', 'copy'] as const);
+  // A copied design is another one.
+  const last = line.config_id ? ('change' as const) : ('copy' as const);
+  const way = chance.pick(['save', 'save', 'remove', 'change', last] as const);
   const said = `${way} ${thingOf(line)}`;
   if (way === 'change') {
     const quantity = chance.between(1, 9);

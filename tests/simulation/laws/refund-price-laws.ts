@@ -53,7 +53,10 @@ export const refundPriceLaws: readonly Law[] = [
       return rows.flatMap((order) => {
         // The rest of an order may be less than its last pieces are worth.
         const isClear = order.left > 0 && order.refunds.every(({ state }) => state !== 'failed');
-        const ofPieces = isClear ? order.refunds.filter(({ lines }) => lines.length > 0) : [];
+        // One that PayPal has not given yet may be that rest.
+        const isPart = ({ lines, state, cents }: Refund): boolean =>
+          lines.length > 0 && !(state === 'asked' && cents === order.left);
+        const ofPieces = isClear ? order.refunds.filter(isPart) : [];
         return ofPieces.flatMap((refund) => wrongPart(order, refund) ?? []);
       });
     },

@@ -12,11 +12,14 @@ const leaves: Readonly<Record<string, string>> = {
   cancel: 'canceled',
 };
 
-/** Undefined after a move that was undone, which brings back what was before it. */
+/**
+ * Undefined after a move that was undone, which brings back what was before it, as a second move may do that
+ * leads back to the time that the customer knows.
+ */
 function stateAfterAll(actions: readonly string[]): string | undefined {
   let state: string | undefined;
-  for (const action of actions)
-    if (action === 'undo move') state = undefined;
+  for (const [at, action] of actions.entries())
+    if (action === 'undo move' || (action === 'reschedule' && actions[at - 1] === action)) state = undefined;
     else if (action === 'take over') state = state === 'to_move' ? 'pending' : state;
     else state = leaves[action] ?? state;
   return state;

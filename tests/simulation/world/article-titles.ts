@@ -7,5 +7,5 @@ export async function titlesOf(
 ): Promise<{ page: string | undefined; content: string | undefined }> {
   const entry = world.content.articles.find(({ article_id }) => article_id === article);
   const { body } = await world.app.inject({ url: `/articles/${article}/`, headers: { accept: 'text/html' } });
-  return { page: /<h1>(Title .*)<\/h1>/.exec(body)?.[1], content: entry?.title };
+  return { page: /<h1>((?:Title|Fresh) .*)<\/h1>/.exec(body)?.[1], content: entry?.title };
 }

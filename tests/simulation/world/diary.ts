@@ -119,7 +119,8 @@ export function standingAt(
   const visit = { from: start, until: start + hour };
   const zone = zoneOf(diary.branch);
   const { day: iso, weekday, minutes } = localTime(start, zone);
-  if (iso > localTime(Date.now() + 60 * day, zone).day) return 'too_late';
+  const today = Date.parse(`${localTime(Date.now(), zone).day}T00:00:00Z`);
+  if (Date.parse(`${iso}T00:00:00Z`) > today + 60 * day) return 'too_late';
   const active = isActive(consultant, iso);
   const isShift = (week[weekday] ?? []).some(
     ({ from, to }) =>
