@@ -123,11 +123,13 @@ export const isIdle = ({ usedAt }: OwnSession): boolean => Date.now() > usedAt +
 /** Marks sessions as ended, or as unsure without an answer. Returns those that were ended. */
 export function endSessions(account: OwnAccount, status: number, kept?: OwnSession): OwnSession[] {
   const others = account.sessions.filter((session) => session !== kept && session.state !== 'ended');
+  // One that another act made in this moment may have begun after the end of the others.
+  const isSure = ({ accessMadeAt }: OwnSession) => account.underway === 1 || accessMadeAt < Date.now();
   for (const session of others) {
-    if (status < 300) session.state = 'ended';
-    else if (status >= 500) session.state = 'unsure';
+    if (status < 300 && isSure(session)) session.state = 'ended';
+    else if (status < 300 || status >= 500) session.state = 'unsure';
   }
-  return status < 300 ? others : [];
+  return others.filter(({ state }) => state === 'ended');
 }
 
 /** Notes wrong passwords. Those of an hour count against the account, and against the network for longer. */
