@@ -158,7 +158,7 @@ export const releaseLaws: readonly Law[] = [
       const there = new Map(rows.map((row) => [row.id, row]));
       return [...askedReleases].flatMap(([id, drafts]) => {
         const row = there.get(id);
-        // One that joined another keeps the names of its own drafts.
+        // A release that joined another lists its own drafts alone.
         const isThere = row && (row.joined === null || there.has(row.joined));
         const missing = drafts.filter((draft) => !isThere || !row.drafts.includes(draft));
         return missing.length > 0 ? [`Release ${id} lacks ${missing}`] : [];
