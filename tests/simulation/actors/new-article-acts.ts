@@ -17,7 +17,9 @@ async function newForm(scene: Scene, slug: string, title: string): Promise<Recor
   const params = { collection, slug: known };
   const read = readEntry.response.parse(await asking(scene)(readEntry, { params }));
   const { _version, _saved, ...form } = read.form;
-  return { ...form, article_id: slug, title };
+  // A new picture of its text is in the draft of the other article alone.
+  const [text = ''] = String(form.body).split('```picture');
+  return { ...form, body: text, article_id: slug, title };
 }
 
 /** The list has a new article once, as one that no reader has seen, with its title. */
