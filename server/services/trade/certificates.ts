@@ -10,6 +10,7 @@ import {
 } from '#domain/trade/certificates-contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { fileBytes } from '#server/files/file-bytes.ts';
 import type { RecordChange } from '#server/http/record-change.ts';
 import type { FileAnswer } from '#server/http/register-file.ts';
@@ -45,18 +46,22 @@ export class Certificates {
     const content = fileBytes(sent);
     const mediaType = certificateMediaType(content);
     if (!mediaType) throw problem.notACertificateFile();
-    if ((await store.countCertificates(db, customerId)) >= maxCertificates)
-      throw problem.tooManyCertificates(maxCertificates);
-    const added = await store.addCertificate(db, {
-      customerId,
-      number: facts.number,
-      states: facts.states,
-      expiresOn: facts.expires_on,
-      fileName: facts.file_name,
-      mediaType,
-      content,
-      state: 'pending',
-      uploadedAt: now(),
+    const added = await inTransaction(db, async (tx) => {
+      // The limit counts those that are sent at once, too.
+      await lockName(tx, `certificates of ${customerId}`);
+      if ((await store.countCertificates(tx, customerId)) >= maxCertificates)
+        throw problem.tooManyCertificates(maxCertificates);
+      return store.addCertificate(tx, {
+        customerId,
+        number: facts.number,
+        states: facts.states,
+        expiresOn: facts.expires_on,
+        fileName: facts.file_name,
+        mediaType,
+        content,
+        state: 'pending',
+        uploadedAt: now(),
+      });
     });
     return this.view(added);
   }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { runSchedule } from '#domain/desk/jobs-contract.ts';
 import {
   maxCertificateBytes,
+  maxCertificates,
   removeTaxCertificate,
   sendTaxCertificate,
   taxCertificateFile,
@@ -68,6 +70,18 @@ describe('a tax exemption certificate', () => {
       totals: { tax_cents: 0 },
     });
     expect(await subjects()).toContain('Your tax exemption certificate CT-77 counts');
+  });
+
+  it('is one of at most forty, of those that are sent at once, too', async () => {
+    const pro = await newPro(test);
+    await upload(pro);
+    await test.database.db.execute(sql`insert into tax_certificates (customer_id, number, states, expires_on,
+        file_name, media_type, content, state, uploaded_at)
+      select customer_id, number || n, states, expires_on, file_name, media_type, content, state, uploaded_at
+      from tax_certificates, generate_series(1, ${maxCertificates - 3}) as n where customer_id = ${pro.id}`);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(pro)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, ...Array(6).fill(409)]);
+    expect(answers.map((answer) => answer.json().error?.code)).toContain('too_many_certificates');
   });
 
   it('counts, and can be approved, to the last second of its last day where it is decided on', async () => {
