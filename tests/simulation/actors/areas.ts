@@ -156,6 +156,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'type a contact later',
     'try a forbidden move',
     'close a late call',
+    'type after a call',
     'call about a form',
     'book a visit',
     'ask not to be contacted',

@@ -47,7 +47,7 @@ export const leaveForm: Act = async (scene) => {
 export type KnownForm = [id: string, form: LeftForm];
 type Known = KnownForm;
 
-const change = async (scene: Scene, [id, left]: Known): Promise<string> => {
+export const change = async (scene: Scene, [id, left]: Known): Promise<string> => {
   const { form, body } = typed(scene);
   const response = await scene.world.ask(scene.actor, updatePartialLead, { params: { id }, body });
   const { statusCode } = response;

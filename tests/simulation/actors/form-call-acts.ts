@@ -40,7 +40,7 @@ const mayBeStopped = ({ memory }: World, { email, phone, address1 }: LeftForm): 
   memory.stoppedAddresses.has(address1 ?? '');
 
 /** The list has the forms that may be called about, and no others. */
-async function readList(scene: Scene): Promise<string[] | number> {
+export async function readList(scene: Scene): Promise<string[] | number> {
   const { world, actor, isOnly } = scene;
   const { forms } = world.memory;
   const before = new Map([...forms].map(([id, form]) => [id, noCall(world, form)]));
@@ -167,7 +167,7 @@ const callAbout: Act = async (given) => {
   return takeForm(scene, common.pick(among));
 };
 
-async function claimNow({ world, actor }: Scene, [id, form]: KnownForm) {
+export async function claimNow({ world, actor }: Scene, [id, form]: KnownForm) {
   const response = await world.ask(actor, claimLead, { params: { id } });
   if (response.statusCode >= 500) form.isDoubtful = true;
   if (response.statusCode === 200) form.claim = { by: actor.name, until: Date.now() + 15 * minute };

@@ -5,8 +5,9 @@ import type { LeftForm } from '../world/lead-facts.ts';
 import { places } from '../world/places.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
-import type { KnownForm } from './form-acts.ts';
-import { close, formCallActs, requireClaim, takeForm } from './form-call-acts.ts';
+import { leaveEarlier, letQuietPass } from './earlier-form.ts';
+import { change, type KnownForm } from './form-acts.ts';
+import { claimNow, close, formCallActs, readList, requireClaim, takeForm } from './form-call-acts.ts';
 import { typedPhone } from './sending-acts.ts';
 import { colleague } from './staff-move.ts';
 
@@ -86,7 +87,25 @@ const closeLate: Act = async (given) => {
   return `${id}: ${await close(scene, found)}`;
 };
 
+/** The writer of a form types on after staff called about it: one that is over stays so. */
+const typeAfterCall: Act = async (given) => {
+  const scene = { ...given, actor: { ...given.actor, ...colleague(given) } };
+  const left = await leaveEarlier(scene);
+  if (!left) return 'not alone';
+  const [id, form] = left;
+  await claimNow(scene, left);
+  if (!form.claim) return `${id} was not taken`;
+  const outcome = await close(scene, left);
+  const writer = await scene.cast.member(form.owner);
+  const typed = await change({ ...scene, actor: writer }, left);
+  // The time of the next call comes with the last words, and stays as it was planned before.
+  if (form.closedAt !== undefined && typed === 'changed: 200') await letQuietPass(scene, left);
+  const listed = await readList(scene);
+  return `${outcome}, ${typed}, ${typeof listed === 'number' ? listed : listed.length} wait`;
+};
+
 export const lateFormActs = {
   'type a contact later': typeLater,
   'close a late call': closeLate,
+  'type after a call': typeAfterCall,
 } satisfies Record<string, Act>;

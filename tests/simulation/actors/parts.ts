@@ -171,6 +171,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'go on with a form': { actors: visitors.slice(0, 4), share: 3, repeats: true },
   'type a contact later': { actors: visitors.slice(0, 6), share: 3 },
   'close a late call': { actors: agents, share: 4 },
+  'type after a call': { actors: agents, share: 3 },
   'call about a form': { actors: agents, share: 5 },
   'look over the requests': { actors: agents, share: 3 },
   'look over the questions': { actors: agents, share: 3 },
