@@ -100,6 +100,7 @@ import { sameWordsActs } from './same-words-acts.ts';
 import { savedBasketActs } from './saved-basket-acts.ts';
 import { searchActs } from './search-acts.ts';
 import { sendingActs } from './sending-acts.ts';
+import { sharedNumberActs } from './shared-number-acts.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { siteFigureActs } from './site-figure-acts.ts';
 import { siteSearchActs } from './site-search-acts.ts';
@@ -199,6 +200,7 @@ export const acts = {
   ...countActs,
   ...termsActs,
   ...textActs,
+  ...sharedNumberActs,
   ...consultantActs,
   ...questionDeskActs,
   ...workActs,

@@ -162,6 +162,7 @@ export const areas: Readonly<Record<string, readonly ActName[]>> = {
     'ask not to be contacted',
     'stop by a page',
     'choose contact',
+    'share a number',
     'read the choice of contact',
     'check a contact',
     'try the desk',

@@ -19,7 +19,8 @@ const changeDetails: Act = async (scene) => {
   const profile = {
     firstName: chance.pick(['Ada', 'Bo']),
     lastName: chance.pick(['Byron', 'Tell']),
-    phone: `(203) 555-01${chance.between(10, 99)}`,
+    // No phone of a visitor: a customer who wants no contact stops it.
+    phone: `(203) 555-02${chance.between(10, 99)}`,
     customerType: 'homeowner',
     postalCode: chance.pick(['06851', '50309']),
   };

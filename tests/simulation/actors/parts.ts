@@ -188,6 +188,7 @@ export const parts: Readonly<Record<ActName, Part>> = {
   'mail brochures': { actors: agents, share: 4 },
   'bring brochures back': { actors: agents, share: 1 },
   'choose contact': { actors: customers, share: 1 },
+  'share a number': { actors: customers, share: 1 },
   'read the choice of contact': { actors: customers, share: 1 },
   'check a contact': { actors: agents, share: 2 },
   'design a unit': { actors: designers, share: 6 },
