@@ -145,6 +145,20 @@ const holdTime: Act = async (scene) => {
     const until = Date.now() + 5 * 60_000;
     if (Date.parse(hold.expires_at) !== until) throw new BrokenPromise(`${hold.id} is held until ${until}`);
     holds.set(actor.name, { id: hold.id, slot: slot.id, postalCode, type: wanted.type, until });
+    const elsewhere = places.filter(({ branch }) => branch !== wanted.place.branch);
+    if (chance.happens(35)) {
+      const place = chance.pick(elsewhere);
+      const sent = {
+        place,
+        type: wanted.type,
+        slot_id: slot.id,
+        hold_id: hold.id,
+        interface: 'Web',
+      } as const;
+      const status = await bookFor(scene, actor, sent);
+      if (status === 201) throw new BrokenPromise(`${slot.id} was held, and booked in ${place.city}`);
+      return `${slot.START_DATE}, in ${place.city} ${status}`;
+    }
   }
   return `${response.statusCode} ${slot.START_DATE}`;
 };
