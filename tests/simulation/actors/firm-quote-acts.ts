@@ -49,7 +49,7 @@ const quoteForFirm: Act = async (scene) => {
       ...(['read own quotes', 'read own quotes', 'order the goods of a quote'] as const),
     ]);
     const said = await quoteActs[act](scene);
-    if (isOnly && /firm_right_missing|403/.test(said))
+    if (isOnly && /firm_right_missing|\b403\b/.test(said))
       throw new BrokenPromise(`${actor.name} (${standing?.rights}) may quote for ${firm}: ${said}`);
     return `${act} for ${firm}: ${said}`;
   }

@@ -6,7 +6,7 @@ import { places } from '../world/places.ts';
 import type { AccountScene } from './own-account.ts';
 
 /** The owner of an account also writes to the shop without signing in, before they delete the account. */
-export async function leaveTraces({ world, actor, account, chance }: AccountScene): Promise<void> {
+export async function leaveTraces({ world, actor, account, chance, isAlone }: AccountScene): Promise<void> {
   const guest = { ...actor, headers: () => ({}), keep: () => undefined };
   const { email } = account;
   const key = () => ({ 'idempotency-key': chance.uuid() });
@@ -22,5 +22,6 @@ export async function leaveTraces({ world, actor, account, chance }: AccountScen
         key(),
       ),
   ];
-  for (const way of ways) if (chance.happens(75)) await way();
+  // Beside another act the account may have ended already.
+  for (const way of ways) if (chance.happens(75) && isAlone()) await way();
 }
