@@ -14,6 +14,8 @@ export const deskTextSchema = z.object({
   received_at: z.iso.datetime(),
   /** Whether it opted this phone out of all messages. */
   is_stop: z.boolean(),
+  /** Whether the phone is opted out now: it may have taken that back. */
+  is_stopped: z.boolean(),
   /** Upcoming visits of customers with this phone number, as context. */
   visits: z.array(visitAheadSchema),
 });

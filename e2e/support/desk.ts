@@ -136,7 +136,11 @@ const answers: [RegExp, unknown][] = [
   [
     /\/texts$/,
     {
-      texts: [deskText(), deskText({ id: 8, from: '+12035550143', body: 'CANCEL', is_stop: true })],
+      texts: [
+        deskText(),
+        deskText({ id: 8, from: '+12035550143', body: 'CANCEL', is_stop: true, is_stopped: true }),
+        deskText({ id: 9, from: '+12035550144', body: 'STOP', is_stop: true }),
+      ],
       ...firstPage,
     },
   ],

@@ -10,6 +10,8 @@ export interface IdempotentRequest {
   caller: Caller;
   key: string;
   sent: unknown;
+  /** The token of their cart identifies guests. Else they are one caller, who may get a cart meanwhile. */
+  isOfCart?: true;
 }
 
 /** Hours in which a key repeats its first answer. */
@@ -40,21 +42,18 @@ export function neededKey(request: FastifyRequest): string {
   return key;
 }
 
-const withoutCart = (caller: Caller): Caller => (caller.kind === 'guest' ? { kind: 'guest' } : caller);
-
-/**
- * Keys a request by the key that came with it, or else by its content. By content, all guests are one caller,
- * because a guest who gets a cart between two presses has another token.
- */
-export const keyedOnce = (caller: Caller, sent: string, key?: string) =>
-  key ? { caller, key: `key:${key}`, sent } : { caller: withoutCart(caller), key: `request:${sent}`, sent };
+/** Keys a request by the key that came with it, or else by its content: a second press is the same. */
+export const keyedOnce = (sent: string, key?: string) => ({
+  key: key ? `key:${key}` : `request:${sent}`,
+  sent,
+});
 
 export const reusableBefore = (now: Date): Date => new Date(now.getTime() - keyHours * 60 * 60 * 1_000);
 
-export function claimOf({ route, caller, key, sent }: IdempotentRequest, now: Date) {
+export function claimOf({ route, caller, key, sent, isOfCart }: IdempotentRequest, now: Date) {
   return {
     route,
-    caller: callerKey(caller),
+    caller: isOfCart || caller.kind !== 'guest' ? callerKey(caller) : '',
     key,
     now,
     reusable: reusableBefore(now),

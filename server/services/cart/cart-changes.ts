@@ -174,7 +174,7 @@ export class CartChanges {
       const cart = await showCart(this.context, await change(tx), pricedFor(caller, query), tx);
       return { Cart: cart, ...(beside?.() as Beside) };
     };
-    return once ? this.context.changeOnce({ ...once, caller }, work) : work();
+    return once ? this.context.changeOnce({ ...once, caller, isOfCart: true }, work) : work();
   }
 
   private within<T>(tx: Database | undefined, work: (tx: Database) => Promise<T>): Promise<T> {

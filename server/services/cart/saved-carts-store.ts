@@ -11,7 +11,11 @@ const alive = (customerId: string, now: Date) =>
 
 /** Newest first. */
 export const readSavedCarts = (db: Database, customerId: string, now: Date): Promise<StoredSavedCart[]> =>
-  db.select().from(savedCarts).where(alive(customerId, now)).orderBy(desc(savedCarts.savedAt));
+  db
+    .select()
+    .from(savedCarts)
+    .where(alive(customerId, now))
+    .orderBy(desc(savedCarts.savedAt), desc(savedCarts.id));
 
 export async function countSavedCarts(tx: Database, customerId: string, now: Date): Promise<number> {
   const [row] = await tx.select({ carts: count() }).from(savedCarts).where(alive(customerId, now));

@@ -90,7 +90,7 @@ export async function appointmentOfRequest(db: Database, reference: string): Pro
     .select({ id: appointments.id })
     .from(appointments)
     .where(eq(appointments.leadReference, reference))
-    .orderBy(desc(appointments.createdAt))
+    .orderBy(desc(appointments.createdAt), desc(appointments.id))
     .limit(1);
   return made?.id;
 }
@@ -101,7 +101,7 @@ export const requestsToAlarm = (db: Database, now: Date, limit: number): Promise
     .select()
     .from(leads)
     .where(and(isOverdue(now), isNull(leads.alarmedAt)))
-    .orderBy(asc(leads.dueAt))
+    .orderBy(asc(leads.dueAt), asc(leads.reference))
     .limit(limit);
 
 /** Marks the alarm as sent; returns false if it was sent, or if the request was answered meanwhile. */

@@ -61,7 +61,7 @@ export class SchedulingService {
   ): Promise<Lead> {
     const { now, idempotency } = this.deps;
     const { request, serving } = this.check(sent);
-    const once = { route: createLead.path, ...keyedOnce(caller, hashOf(request), key) };
+    const once = { route: createLead.path, caller, ...keyedOnce(hashOf(request), key) };
     return idempotency.changeOnce(once, async (tx) => {
       const customerId = customerIdOf(caller);
       const { email, phone } = request;

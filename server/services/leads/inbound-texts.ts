@@ -60,19 +60,18 @@ export class InboundTexts {
 
   /** Open messages, oldest first. */
   async open({ from, limit }: { from: number; limit: number }): Promise<DeskText[]> {
-    const { db, now, visitsOf } = this.deps;
+    const { db, now, visitsOf, doNotContact } = this.deps;
     const rows = await openTexts(db, { from, limit });
-    const visits = await visitsOf(
-      db,
-      rows.map((row) => row.from),
-      now(),
-    );
+    const phones = rows.map((row) => row.from);
+    const visits = await visitsOf(db, phones, now());
+    const stopped = new Set(await doNotContact.stoppedContacts({ phones }));
     return rows.map(({ id, from, body, receivedAt, isStop }) => ({
       id,
       from,
       body,
       received_at: receivedAt.toISOString(),
       is_stop: isStop,
+      is_stopped: stopped.has(from),
       visits: visits.get(from) ?? [],
     }));
   }

@@ -129,7 +129,7 @@ export const partialLeadsOf = (db: Database, owner: AccountOwner) =>
     .select({ fields: partialLeads.fields, created_at: partialLeads.createdAt })
     .from(partialLeads)
     .where(ofOwner(owner))
-    .orderBy(asc(partialLeads.createdAt));
+    .orderBy(asc(partialLeads.createdAt), asc(partialLeads.id));
 
 export const deletePartialLeadsOf = async (tx: Database, owner: AccountOwner): Promise<void> =>
   void (await tx.delete(partialLeads).where(ofOwner(owner)));

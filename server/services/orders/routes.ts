@@ -75,7 +75,7 @@ export function orderRoutes(app: FastifyInstance, tools: () => OrderTools, idemp
     const call = tools();
     // Requires a cart first: guests without one would share a key namespace.
     await cartOf(call, caller);
-    return idempotency.once({ route: startOrder.path, caller, key, sent: body }, () =>
+    return idempotency.once({ route: startOrder.path, caller, key, sent: body, isOfCart: true }, () =>
       createOrder(call, body, { caller, attribution }),
     );
   });

@@ -92,7 +92,7 @@ export const ordersIn = (
     .select()
     .from(orders)
     .where(and(eq(orders.state, state), lt(orders.updatedAt, before)))
-    .orderBy(asc(orders.updatedAt))
+    .orderBy(asc(orders.updatedAt), asc(orders.id))
     .limit(limit);
 
 /** Canceled orders with a failed refund that staff have not asked for again, oldest first. */
@@ -101,7 +101,7 @@ export const ordersOwedBack = (db: Database, limit: number): Promise<StoredOrder
     .select()
     .from(orders)
     .where(and(isNotNull(orders.refundFailedAt), isNull(orders.refundAskedAt), isNull(orders.refundedAt)))
-    .orderBy(asc(orders.refundFailedAt))
+    .orderBy(asc(orders.refundFailedAt), asc(orders.id))
     .limit(limit);
 
 const boughtBy = ({ id, confirmedEmail }: AccountOwner) =>

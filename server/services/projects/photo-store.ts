@@ -79,7 +79,7 @@ export const photosOf = (db: Database, customerId: string): Promise<PhotoFacts[]
     .from(projectPhotos)
     .innerJoin(projects, eq(projects.id, projectPhotos.projectId))
     .where(eq(projects.customerId, customerId))
-    .orderBy(projectPhotos.sentAt);
+    .orderBy(projectPhotos.sentAt, projectPhotos.id);
 
 export const purgeUnused = async (db: Database, before: Date): Promise<void> =>
   void (await db.delete(projectPhotos).where(lt(projectPhotos.unusedAt, before)));

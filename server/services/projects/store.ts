@@ -42,7 +42,7 @@ async function select(db: Database, where: SQL | undefined): Promise<ProjectDocu
     .from(projects)
     .leftJoin(projectEntities, eq(projects.id, projectEntities.projectId))
     .where(where)
-    .orderBy(desc(projects.updatedAt));
+    .orderBy(desc(projects.updatedAt), desc(projects.id));
   const documents = new Map<string, ProjectDocument>();
   for (const { projectId, seen, id, kind, fields } of rows) {
     const document = documents.get(projectId) ?? { id: projectId, seen: {}, entities: {} };
@@ -81,7 +81,7 @@ export async function readSummaries(db: Database, reader: ProjectReader): Promis
     .select({ summary: projects.summary })
     .from(projects)
     .where(and(isOpenTo(reader), isNull(projects.deletedAt)))
-    .orderBy(desc(projects.updatedAt));
+    .orderBy(desc(projects.updatedAt), desc(projects.id));
   return rows.map(({ summary }) => summary);
 }
 

@@ -23,7 +23,7 @@ export async function findRelease(db: Database, id: string): Promise<StoredRelea
 
 /** Newest first. */
 export const latestReleases = (db: Database, limit: number): Promise<StoredRelease[]> =>
-  db.select().from(releases).orderBy(desc(releases.requestedAt)).limit(limit);
+  db.select().from(releases).orderBy(desc(releases.requestedAt), desc(releases.id)).limit(limit);
 
 /** Releases that the clock asked for at a time or later, newest first. */
 export const scheduledReleases = (db: Database, since: Date): Promise<StoredRelease[]> =>
@@ -31,7 +31,7 @@ export const scheduledReleases = (db: Database, since: Date): Promise<StoredRele
     .select()
     .from(releases)
     .where(and(eq(releases.cause, 'schedule'), gte(releases.requestedAt, since)))
-    .orderBy(desc(releases.requestedAt));
+    .orderBy(desc(releases.requestedAt), desc(releases.id));
 
 export const changeRelease = async (
   db: Database,
@@ -92,7 +92,7 @@ export async function claimReleases(
     .select()
     .from(releases)
     .where(isNull(releases.endedAt))
-    .orderBy(asc(releases.requestedAt))
+    .orderBy(asc(releases.requestedAt), asc(releases.id))
     .for('update');
   if (open.some((release) => release.leaseUntil && release.leaseUntil > now)) return [];
   const spent = open.filter(({ attempts }) => attempts >= maxAttempts);

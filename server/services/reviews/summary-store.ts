@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { Subject } from '#domain/reviews/aspects.ts';
 import { type ReviewSummary, summaryOf } from '#domain/reviews/summary.ts';
 import type { Database } from '#server/db/database.ts';
@@ -63,11 +63,6 @@ export async function readSummary(
 
 /** Last change of customers' shown reviews; undefined before the first. */
 export async function lastChange(db: Database): Promise<Date | undefined> {
-  const [found] = await db
-    .select({ changedAt: reviewSummaries.changedAt })
-    .from(reviewSummaries)
-    .where(isNotNull(reviewSummaries.changedAt))
-    .orderBy(desc(reviewSummaries.changedAt))
-    .limit(1);
+  const [found] = await db.select({ changedAt: max(reviewSummaries.changedAt) }).from(reviewSummaries);
   return found?.changedAt ?? undefined;
 }

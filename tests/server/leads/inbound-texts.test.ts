@@ -55,10 +55,12 @@ it('says which visits lie ahead, and notes a CANCEL that may mean one', async ()
   await take('STOP', '+12035550172');
   const messages = await waiting();
   expect(messages).toMatchObject([
-    { from: '+12035550171', is_stop: true, visits: [{ appointment_id: ahead?.id }] },
+    { from: '+12035550171', is_stop: true, is_stopped: true, visits: [{ appointment_id: ahead?.id }] },
   ]);
   const check = await call(test.app, checkContact, { body: { phone: '203-555-0171' } }, agent);
   expect(check.texts).toBe(false);
+  await take('START', '+12035550171');
+  expect(await waiting()).toMatchObject([{ body: 'CANCEL', is_stop: true, is_stopped: false }]);
 });
 
 const mayText = async (phone: string) =>

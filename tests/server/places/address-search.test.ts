@@ -116,6 +116,18 @@ describe('a street alone', () => {
             ]);
     },
   );
+
+  it('in Canada is answered at the code that was given only: any other would be invented', async () => {
+    expect(await answered('100 king st w', 'm5x1a9')).toEqual([
+      '100 King St W, Downtown Toronto, ON M5X 1A9',
+    ]);
+    expect(await answered('100 king st w toronto', 'm5x1a9')).toEqual(['100 King St W, Toronto, ON M5X 1A9']);
+    expect(await answered('100 king st w, toronto, on', 'm5x1a9')).toEqual([
+      '100 King St W, Toronto, ON M5X 1A9',
+    ]);
+    expect(await answered('100 king st w, ottawa, on', 'm5x1a9')).toEqual([]);
+    expect(await answered('100 king st w, toronto, on')).toEqual([]);
+  });
 });
 
 it.each([

@@ -150,7 +150,7 @@ async function secureAccount(scene: AccountScene): Promise<string> {
     const half = await beginSignIn(scene);
     const { statusCode } = await world.ask(actor, way === 'others' ? endOtherSignIns : endAllSignIns);
     if (statusCode === 200) await requireUseless(scene, half);
-    await requireEnded(scene, endSessions(account, statusCode, way === 'others' ? session : undefined));
+    await requireEnded(scene, endSessions(scene, statusCode, way === 'others' ? session : undefined));
     return `${way} ${statusCode}${await staysIn(scene, session)}`;
   }
   if (way === 'email') return changeAddress(scene, session);
@@ -168,7 +168,7 @@ async function secureAccount(scene: AccountScene): Promise<string> {
     await requireUseless(scene, half);
   }
   if (statusCode >= 500) account.state = 'unsure';
-  await requireEnded(scene, endSessions(account, statusCode, session));
+  await requireEnded(scene, endSessions(scene, statusCode, session));
   return `${way} ${statusCode}${await staysIn(scene, session)}`;
 }
 
@@ -232,7 +232,7 @@ const signOutCustomer: Act = async ({ world, actor, common }) => {
   const parts = { params: { id: account.id }, body: { reason: 'A lost phone' } };
   const { statusCode } = await world.ask(actor, endCustomerSignIns, parts);
   if (statusCode === 200) world.memory.staffMoves += 1;
-  for (const session of endSessions(account, statusCode).slice(-3)) {
+  for (const session of endSessions({ account, world }, statusCode).slice(-3)) {
     const read = await world.ask(actorOf(session), getCustomer);
     if (read.statusCode === 200) deny(account, 'staff signed it out, and a device reads it');
   }

@@ -111,12 +111,12 @@ export async function openLink(scene: AccountScene, isLast = scene.chance.happen
       Object.assign(account, { password, guessedAt: 0 });
       scene.world.memory.expectNotice(account.email, passwordChanged);
     } else account.password = account.asked.register.at(-1)?.password ?? '';
-    await requireEnded(scene, endSessions(account, 200));
+    await requireEnded(scene, endSessions(scene, 200));
     // Of two wishes at once, their owner does not know which was the last.
     if (link.purpose === 'register' && !isAlone()) account.state = 'unsure';
   }
   if (isLost && worked === 0) account.state = 'unsure';
-  if (isLost) endSessions(account, 503);
+  if (isLost) endSessions(scene, 503);
   const signedIn = worked > 0 && !isLost && chance.happens(85) ? `, ${await signInNow(scene, false)}` : '';
   return `${link.purpose}: ${outcomes}${signedIn}`;
 }

@@ -30,8 +30,9 @@ async function draftsOf({ world, actor }: Scene): Promise<{ id: string; publish_
 async function timeOf(scene: Scene, id: string): Promise<string | undefined> {
   const plan = scene.world.memory.planned.get(id);
   if (!plan || !scene.isOnly || plan.dueAt <= Date.now()) return undefined;
-  const drafts = await draftsOf(scene);
-  return drafts.length > 0 ? (drafts.find((one) => one.id === id)?.publish_at ?? 'none') : undefined;
+  const listed = await scene.world.ask(scene.actor, listDrafts);
+  if (listed.statusCode !== 200) return undefined;
+  return listDrafts.response.parse(listed.json()).drafts.find((one) => one.id === id)?.publish_at ?? 'none';
 }
 
 /** Reads an article's form and saves it with another title; another editor may save in between. */

@@ -19,6 +19,6 @@ export async function endAccount(scene: AccountScene, session: OwnSession): Prom
     account.id = '';
   }
   if (statusCode >= 500) account.state = 'unsure';
-  await requireEnded(scene, endSessions(account, statusCode));
+  await requireEnded(scene, endSessions(scene, statusCode));
   return statusCode;
 }

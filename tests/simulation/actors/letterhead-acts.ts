@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { getCustomer } from '#domain/account/contract.ts';
 import {
   type BusinessProfile,
   getBusiness,
@@ -29,8 +30,10 @@ const keepLetterhead: Act = whileAnswered(async (scene) => {
   if (colleagues.includes(actor.name)) {
     await employ(scene);
     const joined = standingOf(world.memory.trade, actor)?.firm ?? '';
-    if (joined === '') return 'works for no firm';
-    await giveRights(scene, joined, ['quote', 'order']);
+    if (joined !== '') await giveRights(scene, joined, ['quote', 'order']);
+    // Who never joined a firm is no professional, and has no letterhead.
+    const { customer } = getCustomer.response.parse(await asking(scene)(getCustomer, {}));
+    if (joined === '' && !customer.isPro) return 'works for no firm';
   }
   const firm = quotingFirm(scene);
   if (firm === undefined) return 'no firm to quote for';

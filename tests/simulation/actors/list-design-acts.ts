@@ -195,8 +195,6 @@ async function intoCart(
   );
   if (response.statusCode !== 200) return `cart ${response.statusCode}`;
   const { Cart: cart, left_out } = addGoodsToCart.response.parse(response.json());
-  // Another list of the same person has the same marks.
-  if (!scene.isAlone) return `${cart.items.length} lines`;
   const left = left_out.map(({ id }) => id);
   for (const { id, code, price_cents, unavailable_reason, on_hand } of made) {
     const line = cart.items.find((one) => one.mark === id && one.configuration_code === code);
@@ -204,7 +202,8 @@ async function intoCart(
       throw new BrokenPromise(`${code} is not sold: ${unavailable_reason}; and it is in a cart`);
     if (unavailable_reason === null && on_hand === null && (left.includes(id) || !line))
       throw new BrokenPromise(`${code} is sold, and not in the cart: ${JSON.stringify(left_out)}`);
-    if (line && line.price_cents !== price_cents)
+    // Another list of the same person has the same marks.
+    if (scene.isAlone && line && line.price_cents !== price_cents)
       throw new BrokenPromise(`${code} costs ${price_cents}, and ${line.price_cents} in a cart`);
   }
   return `${cart.items.length} lines`;

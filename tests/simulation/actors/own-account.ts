@@ -121,10 +121,15 @@ export const isKnownToken = ({ madeAt }: OwnSession['used'][number]): boolean =>
 export const isIdle = ({ usedAt }: OwnSession): boolean => Date.now() > usedAt + lifeMs.idle + minute;
 
 /** Marks sessions as ended, or as unsure without an answer. Returns those that were ended. */
-export function endSessions(account: OwnAccount, status: number, kept?: OwnSession): OwnSession[] {
+export function endSessions(
+  { account, world }: Pick<AccountScene, 'account' | 'world'>,
+  status: number,
+  kept?: OwnSession,
+): OwnSession[] {
   const others = account.sessions.filter((session) => session !== kept && session.state !== 'ended');
-  // One that another act made in this moment may have begun after the end of the others.
-  const isSure = ({ accessMadeAt }: OwnSession) => account.underway === 1 || accessMadeAt < Date.now();
+  // Where answers cross, one that another act made in this moment may have begun after the end of the others.
+  const isSure = ({ accessMadeAt }: OwnSession) =>
+    !world.isInterleaving || account.underway === 1 || accessMadeAt < Date.now();
   for (const session of others) {
     if (status < 300 && isSure(session)) session.state = 'ended';
     else if (status < 300 || status >= 500) session.state = 'unsure';

@@ -4,15 +4,14 @@ import { inquiryStatus } from '#domain/content/paths/contact-url.ts';
 import { type InquiryKind, inquiryKinds } from '#domain/leads/inquiry.ts';
 import { formPages } from '#domain/leads/inquiry-form.ts';
 import { inquiryFile, readInquiry } from '#domain/leads/staff-inquiries-contract.ts';
-import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { multipartOf } from '#tests/support/files/made-files.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { typedPhone } from './sending-acts.ts';
+import { desk } from './staff-move.ts';
 import { requireTerms } from './warranty-claims.ts';
 import { type FileOfForm, filesFor, needed, tomorrow, type WrittenForm, writeForm } from './written-forms.ts';
 
-const agent = { name: 'agent 1', headers: () => asAccount('agent'), keep: () => undefined };
 const titles = {
   contact: 'Question',
   warranty: 'Warranty claim',
@@ -108,7 +107,7 @@ async function requireAtDesk(
   files: readonly FileOfForm[],
 ) {
   const { kind, fields } = form;
-  const read = await world.ask(agent, readInquiry, { params: { reference } });
+  const read = await world.ask(desk, readInquiry, { params: { reference } });
   if (read.statusCode !== 200) return;
   const { inquiry } = readInquiry.response.parse(read.json());
   const wrong =
@@ -123,7 +122,7 @@ async function requireAtDesk(
   const [sent, kept] = [files[place], inquiry.files[place]];
   if (!sent || !kept) return;
   const url = inquiryFile.path.replace(':reference', reference).replace(':file', kept.id);
-  const [file] = (await answered(await world.visit({ url, headers: agent.headers() }))) ?? [];
+  const [file] = (await answered(await world.visit({ url, headers: desk.headers() }))) ?? [];
   if (!file) return;
   const isPaper = kind === 'careers';
   const isRight = isPaper

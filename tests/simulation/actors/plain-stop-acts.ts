@@ -4,11 +4,11 @@ import { doNotContactReceived, unsubscribe } from '#domain/content/paths/contact
 import { doNotContact } from '#domain/content/paths/page-url.ts';
 import { type ContactCheck, checkContact } from '#domain/leads/staff-contract.ts';
 import { unsubscribeToken } from '#server/services/leads/domain.ts';
-import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { places } from '../world/places.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { typedEmail, typedPhone } from './sending-acts.ts';
+import { desk } from './staff-move.ts';
 
 const coded = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -32,8 +32,7 @@ interface Contact {
 }
 
 async function checked({ world }: Scene, contact: Contact): Promise<ContactCheck | undefined> {
-  const agent = { name: 'agent 1', headers: () => asAccount('agent'), keep: () => undefined };
-  const response = await world.ask(agent, checkContact, { body: contact });
+  const response = await world.ask(desk, checkContact, { body: contact });
   return response.statusCode === 200 ? checkContact.response.parse(response.json()) : undefined;
 }
 

@@ -68,12 +68,10 @@ type Line = Cart['items'][number];
 
 /** Does something with one line: the lines of the same part for other rooms stay as they are. */
 async function changeOne(scene: Scene, cart: Cart, line: Line): Promise<string> {
-  const { chance } = scene;
+  const { actor, chance } = scene;
   const [items, saved, own] = [piecesOf(cart), savedOf(cart), add(new Map(), [line])];
   const params = { id: line.id };
-  // A copied design is another one.
-  const last = line.config_id ? ('change' as const) : ('copy' as const);
-  const way = chance.pick(['save', 'save', 'remove', 'change', last] as const);
+  const way = chance.pick(['save', 'save', 'remove', 'change', 'copy'] as const);
   const said = `${way} ${thingOf(line)}`;
   if (way === 'change') {
     const quantity = chance.between(1, 9);
@@ -86,7 +84,13 @@ async function changeOne(scene: Scene, cart: Cart, line: Line): Promise<string> 
   if (way === 'copy') {
     const copied = await change(scene, copyCartItem, { params });
     if (typeof copied === 'number') return `${said}: ${copied}`;
-    const more = add(new Map(), [{ ...line, quantity: 1 }]);
+    // The copy of a design is another design in another line.
+    const made = copied.items.find(({ id }) => !cart.items.some((one) => one.id === id));
+    const config_id = line.config_id && (made?.config_id ?? line.config_id);
+    const quantity = line.config_id ? line.quantity : 1;
+    const more = add(new Map(), [{ ...line, config_id, quantity }]);
+    if (line.config_id && config_id === line.config_id)
+      throw new BrokenPromise(`${actor.name} ${said}, and both lines have one design`);
     require(scene, copied, { items: together(items, more), saved }, said);
     return said;
   }

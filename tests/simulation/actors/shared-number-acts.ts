@@ -1,13 +1,11 @@
 import { updateCustomer } from '#domain/account/contract.ts';
 import { setOwnDoNotContact } from '#domain/leads/contract.ts';
-import { checkContact } from '#domain/leads/staff-contract.ts';
-import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act } from './acts.ts';
 import { asking, whileAnswered } from './asking.ts';
 import { type Member, people } from './cast.ts';
+import { mayText } from './text-acts.ts';
 
-const agent = { name: 'agent 1', headers: () => asAccount('agent'), keep: () => undefined };
 const profile = { firstName: 'Ada', lastName: 'Byron', customerType: 'homeowner', postalCode: '06851' };
 
 /** Two accounts have one number, which neither has proven: who stopped it takes that back, and no other. */
@@ -19,8 +17,6 @@ const shareNumber: Act = whileAnswered(async (scene) => {
     chance.pick(people.customers.slice(0, 4).filter((one) => one !== actor.name)),
   );
   const phone = `(203) 555-03${chance.between(10, 99)}`;
-  const mayText = async () =>
-    checkContact.response.parse(await asking(scene, agent)(checkContact, { body: { phone } })).texts;
   const choose = async (one: Member, isStopped: boolean): Promise<boolean> => {
     memory.resume(one.email);
     const body = { do_not_contact: isStopped };
@@ -29,11 +25,11 @@ const shareNumber: Act = whileAnswered(async (scene) => {
     return chosen.do_not_contact;
   };
   const require = async (isAllowed: boolean, said: string): Promise<void> => {
-    if ((await mayText()) !== isAllowed)
+    if ((await mayText(scene, phone)) !== isAllowed)
       throw new BrokenPromise(`${said}, and the desk may write to ${phone}: ${!isAllowed}`);
   };
   for (const one of [actor, other]) await asking(scene, one)(updateCustomer, { body: { ...profile, phone } });
-  if (!(await mayText())) return `nothing at ${phone}`;
+  if (!(await mayText(scene, phone))) return `nothing at ${phone}`;
   await choose(actor, true);
   await require(false, `${actor.name} stopped`);
   if (await choose(other, false))

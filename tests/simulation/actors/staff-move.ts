@@ -18,6 +18,9 @@ export async function move(scene: Scene, endpoint: Endpoint, parts: Parts): Prom
   return `${response.statusCode}`;
 }
 
+/** The desk, for acts of others that ask it what it reads. */
+export const desk: Actor = { name: 'agent 1', headers: () => asAccount('agent'), keep: () => undefined };
+
 /** The second agent has an account without the further roles, so that two people meet. */
 export const colleague = ({ actor }: Scene): Actor =>
   actor.name === 'agent 2' ? { ...actor, headers: () => asAccount('clerk') } : actor;

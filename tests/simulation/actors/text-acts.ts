@@ -1,19 +1,17 @@
 import { receiveText } from '#domain/leads/contract.ts';
 import { checkContact } from '#domain/leads/staff-contract.ts';
-import { asAccount } from '#tests/support/account/staff-accounts.ts';
 import { textsSecret } from '../world/settings.ts';
 import { BrokenPromise } from '../world/world.ts';
 import type { Act, Scene } from './acts.ts';
 import { asking, whileAnswered } from './asking.ts';
 import { mayBeUnsure } from './contact-acts.ts';
+import { desk } from './staff-move.ts';
 
 const provider = {
   name: 'the provider of texts',
   headers: () => ({ 'x-webhook-secret': textsSecret }),
   keep: () => undefined,
 };
-const agent = { name: 'agent 1', headers: () => asAccount('agent'), keep: () => undefined };
-
 const messages = [
   'STOP',
   'Stop please',
@@ -30,8 +28,8 @@ async function deliver({ world, chance }: Scene, text: Text, remember: () => voi
   return response.statusCode;
 }
 
-async function mayText(scene: Scene, phone: string): Promise<boolean> {
-  return checkContact.response.parse(await asking(scene, agent)(checkContact, { body: { phone } })).texts;
+export async function mayText(scene: Scene, phone: string): Promise<boolean> {
+  return checkContact.response.parse(await asking(scene, desk)(checkContact, { body: { phone } })).texts;
 }
 
 /** A phone takes its own STOP back, and no request that came another way. */

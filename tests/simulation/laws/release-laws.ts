@@ -152,16 +152,23 @@ export const releaseLaws: readonly Law[] = [
     complaints: async (world) => {
       const { askedReleases } = world.memory;
       if (askedReleases.size === 0) return [];
-      const rows = await world.rows<{ id: string; drafts: string[]; joined: string | null }>(
-        'select id, drafts, joined from releases',
-      );
+      const rows = await world.rows<{
+        id: string;
+        drafts: string[];
+        joined: string | null;
+        commit: string | null;
+        state: string;
+      }>('select id, drafts, joined, "commit", state from releases');
       const there = new Map(rows.map((row) => [row.id, row]));
       return [...askedReleases].flatMap(([id, drafts]) => {
         const row = there.get(id);
-        // A release that joined another lists its own drafts alone.
-        const isThere = row && (row.joined === null || there.has(row.joined));
-        const missing = drafts.filter((draft) => !isThere || !row.drafts.includes(draft));
-        return missing.length > 0 ? [`Release ${id} lacks ${missing}`] : [];
+        const missing = drafts.filter((draft) => !row?.drafts.includes(draft));
+        if (missing.length > 0 || !row) return [`Release ${id} lacks ${missing}`];
+        // One that joined another lists its own drafts alone, and is in the same commit.
+        const whole = row.joined === null ? row : there.get(row.joined);
+        const isIn =
+          whole && (row.joined === null || (whole.state === 'live' && whole.commit === row.commit));
+        return isIn ? [] : [`Release ${id} is in ${row.commit}, and ${row.joined} in ${whole?.commit}`];
       });
     },
   },

@@ -99,6 +99,11 @@ export class World {
     return world;
   }
 
+  /** Whether statements of acts interleave, so that answers cross. */
+  get isInterleaving(): boolean {
+    return this.interleaver !== undefined;
+  }
+
   private get interleaver() {
     return 'interleaver' in this.store ? this.store.interleaver : undefined;
   }

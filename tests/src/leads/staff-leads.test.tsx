@@ -27,17 +27,21 @@ it('shows text messages with the visits that they may be about, until an agent i
   };
   const messages = [
     deskText(),
-    deskText({ id: 8, body: 'CANCEL', is_stop: true, visits: [visit as never] }),
+    deskText({ id: 8, body: 'CANCEL', is_stop: true, is_stopped: true, visits: [visit as never] }),
+    deskText({ id: 7, body: 'STOP', is_stop: true }),
     deskText({ id: 9, from: '+12035550143', body: '' }),
   ];
   reads('*/desk/v1/texts', { ...noTexts, texts: messages });
   const finished = hear('*/desk/v1/texts/:id/done', { done: true });
   const { user } = asAgent(<LeadsPage />);
   const table = await screen.findByRole('table', { name: 'Text messages' });
-  const waiting = await screen.findByRole('link', { name: '3 text messages wait for an answer' });
+  const waiting = await screen.findByRole('link', { name: '4 text messages wait for an answer' });
   expect(waiting).toHaveAttribute('href', '#text-messages');
   expect(within(table).getByText('Can you come at 3 instead?')).toBeVisible();
-  expect(within(table).getByText(/may have meant the visit/)).toBeVisible();
+  expect(
+    within(table).getByText(/gets no more messages[.] The sender may have meant the visit/),
+  ).toBeVisible();
+  expect(within(table).getByText('This phone gets messages again.')).toBeVisible();
   expect(within(table).getByText(/the message was a picture/)).toBeVisible();
   const link = within(table).getByRole('link', { name: /^Ada Lovelace/ });
   expect(link).toHaveAttribute('href', '/desk/consultations/b00k/');

@@ -145,6 +145,7 @@ export const deskText = (over: Partial<DeskText> = {}): DeskText => ({
   body: 'Can you come at 3 instead?',
   received_at: '2026-11-21T15:00:00.000Z',
   is_stop: false,
+  is_stopped: false,
   visits: [],
   ...over,
 });

@@ -99,7 +99,7 @@ export const consultationsOf = (db: Database, owner: AccountOwner): Promise<Stor
     .select()
     .from(appointments)
     .where(and(bookedBy(owner), isBooked))
-    .orderBy(desc(appointments.startsAt));
+    .orderBy(desc(appointments.startsAt), desc(appointments.id));
 
 /** Deletes an account's consultations with their comments, including upcoming visits. */
 export async function deleteConsultations(tx: Database, owner: AccountOwner): Promise<void> {
@@ -149,7 +149,7 @@ export async function visitsOfPhones(
         inArray(appointments.state, [...expectedStates, 'to_move']),
       ),
     )
-    .orderBy(asc(appointments.startsAt));
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
   for (const { appointment, number } of found)
     ofPhone.set(number, [...(ofPhone.get(number) ?? []), visitAhead(appointment)]);
   return ofPhone;
@@ -166,7 +166,7 @@ export async function visitsAhead(tx: Database, consultantId: string, from: Date
         inArray(appointments.state, [...expectedStates, 'to_move']),
       ),
     )
-    .orderBy(asc(appointments.startsAt));
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
   return ahead.map(visitAhead);
 }
 

@@ -107,7 +107,7 @@ export class Inquiries {
     const id = randomUUID();
     const linkKey = await links.keyOf(id);
     const sent = hashOf(inquiry, files);
-    const once = { route: sendInquiry.path, ...keyedOnce(caller, sent, key) };
+    const once = { route: sendInquiry.path, caller, ...keyedOnce(sent, key) };
     return changeOnce(once, async (tx) => {
       await checked.spend(tx);
       const { email, phone } = inquiry;

@@ -59,7 +59,7 @@ export const inquiriesOfAccount = (db: Database, owner: AccountOwner) =>
     })
     .from(inquiries)
     .where(ofOwner(owner))
-    .orderBy(asc(inquiries.createdAt));
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
 
 /** Deletes an account's inquiries; returns the ids of their files. */
 export const forgetInquiries = (tx: Database, owner: AccountOwner): Promise<string[]> =>

@@ -39,7 +39,11 @@ export const lockInquiries = (tx: Database, references: readonly string[]): Prom
     .for('update');
 
 export const mergedInto = (db: Database, id: string): Promise<StoredInquiry[]> =>
-  db.select().from(inquiries).where(eq(inquiries.mergedInto, id)).orderBy(asc(inquiries.createdAt));
+  db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.mergedInto, id))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
 
 export async function setMerged(tx: Database, id: string, into: string | null): Promise<void> {
   await tx.update(inquiries).set({ mergedInto: into }).where(eq(inquiries.id, id));

@@ -109,7 +109,7 @@ export const ordersWithPendingRefund = (db: Database, before: Date, limit: numbe
         ),
       ),
     )
-    .orderBy(asc(orders.updatedAt))
+    .orderBy(asc(orders.updatedAt), asc(orders.id))
     .limit(limit);
 
 /** Oldest first. */

@@ -19,7 +19,7 @@ export const linksOfAccount = (db: Database, customerId: string): Promise<Stored
     .from(projectLinks)
     .innerJoin(projects, eq(projects.id, projectLinks.projectId))
     .where(eq(projects.customerId, customerId))
-    .orderBy(asc(projectLinks.madeAt));
+    .orderBy(asc(projectLinks.madeAt), asc(projectLinks.id));
 
 /** Working links of an account that are for its branch, latest first; one per project. */
 export async function branchLinksOf(
@@ -39,7 +39,7 @@ export async function branchLinksOf(
         or(isNull(projectLinks.expiresOn), gte(projectLinks.expiresOn, today)),
       ),
     )
-    .orderBy(asc(projectLinks.projectId), desc(projectLinks.madeAt));
+    .orderBy(asc(projectLinks.projectId), desc(projectLinks.madeAt), desc(projectLinks.id));
   return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime()).slice(0, limit);
 }
 

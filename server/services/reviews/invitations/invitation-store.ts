@@ -47,7 +47,7 @@ export const dueReminders = (db: Database, now: Date, limit: number): Promise<St
     .select()
     .from(reviewInvitations)
     .where(lte(reviewInvitations.remindAt, now))
-    .orderBy(asc(reviewInvitations.remindAt))
+    .orderBy(asc(reviewInvitations.remindAt), asc(reviewInvitations.id))
     .limit(limit);
 
 /** Returns false if another process did so meanwhile. */
@@ -77,7 +77,11 @@ const isOf = ({ id, confirmedEmail }: Owner) =>
   );
 
 export const invitationsOf = (db: Database, owner: Owner): Promise<StoredInvitation[]> =>
-  db.select().from(reviewInvitations).where(isOf(owner)).orderBy(asc(reviewInvitations.createdAt));
+  db
+    .select()
+    .from(reviewInvitations)
+    .where(isOf(owner))
+    .orderBy(asc(reviewInvitations.createdAt), asc(reviewInvitations.id));
 
 export async function forgetInvitations(tx: Database, owner: Owner): Promise<void> {
   await tx.delete(reviewInvitations).where(isOf(owner));

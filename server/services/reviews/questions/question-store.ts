@@ -79,7 +79,11 @@ const isOf = ({ id, confirmedEmail }: PostOwner): SQL | undefined =>
     : sql`(${questionPosts.customerId} = ${id} or lower(${questionPosts.email}) = ${confirmedEmail})`;
 
 export const postsOf = (db: Database, owner: PostOwner): Promise<StoredPost[]> =>
-  db.select().from(questionPosts).where(isOf(owner)).orderBy(asc(questionPosts.writtenAt));
+  db
+    .select()
+    .from(questionPosts)
+    .where(isOf(owner))
+    .orderBy(asc(questionPosts.writtenAt), asc(questionPosts.id));
 
 /** Answers of others to a deleted question go with it. */
 export async function deletePosts(tx: Database, owner: PostOwner): Promise<StoredPost[]> {

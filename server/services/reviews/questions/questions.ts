@@ -81,7 +81,7 @@ export class Questions {
     if ('retryAfterMs' in (await tries.begin([{ subject: network, limits }])))
       throw problem.tooManyQuestions();
     const sent = hash('sha256', JSON.stringify([subject.kind, subject.id, text, name, email]));
-    return changeOnce({ route: 'question', ...keyedOnce(caller, sent) }, async (tx) => {
+    return changeOnce({ route: 'question', caller, ...keyedOnce(sent) }, async (tx) => {
       const id = randomUUID();
       await store.addPost(tx, {
         id,

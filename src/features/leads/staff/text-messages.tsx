@@ -19,12 +19,12 @@ const sectionId = 'text-messages';
 
 type TextAnswer = EndpointAnswer<typeof listTexts>;
 
-const Words = ({ body, is_stop, visits }: DeskText) => (
+const Words = ({ body, is_stop, is_stopped, visits }: DeskText) => (
   <>
     <p>{body || 'No words: the message was a picture, or empty.'}</p>
     {is_stop && (
       <Note>
-        This phone gets no more messages.{' '}
+        {is_stopped ? 'This phone gets no more messages.' : 'This phone gets messages again.'}{' '}
         {visits.length > 0 && 'The sender may have meant the visit: ask by a call.'}
       </Note>
     )}

@@ -102,7 +102,7 @@ export const listSignIns = (db: Database, accountId: string, usedAfter: Date): P
     .select()
     .from(identitySignIns)
     .where(and(eq(identitySignIns.accountId, accountId), gt(identitySignIns.lastUsedAt, usedAfter)))
-    .orderBy(desc(identitySignIns.lastUsedAt));
+    .orderBy(desc(identitySignIns.lastUsedAt), desc(identitySignIns.grantId));
 
 export async function findSignIn(
   db: Database,
